@@ -2,7 +2,7 @@ import '../packages/components/src/styles.css';
 import { Transcript } from '@agent-transcript/components';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { laterParts } from '../packages/components/src/blocks/laterParts.browser';
+import { callSeam } from '../packages/components/src/blocks/callSeam.browser';
 import { longSource } from '../stories/longSource';
 import { waitFor } from './waitFor';
 
@@ -22,7 +22,7 @@ test('what a call refers to is on paper, also in a long run whose calls were nev
     />,
   );
   const references = () => container.querySelectorAll('[data-component="References"]');
-  await waitFor(() => expect(laterParts.referenceList.component).toBeDefined());
+  await waitFor(() => expect(callSeam.module).toBeDefined());
   expect(references()).toHaveLength(0);
   fireEvent(window, new Event('beforeprint'));
   expect([...references()].map(({ textContent }) => textContent)).toEqual(['†state.n 7']);

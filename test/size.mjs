@@ -19,12 +19,12 @@ const BUDGETS = {
     budget: 8,
     weigh: () => firstLoad(some('parse, createParser, payloadOf', 'parser')),
   },
-  // One budget: both are one program that holds everything.
   'an exported file beside its run': {
     budget: 350,
     weigh: async () => (await exportedFile()) - (await react()),
   },
-  '<agent-transcript>': { budget: 350, weigh: async () => (await element()) - (await react()) },
+  // With the readers of all formats.
+  '<agent-transcript>': { budget: 450, weigh: async () => (await element()) - (await react()) },
 };
 
 const WEIGHTS = {

@@ -2,7 +2,7 @@
 
 import { callable, fieldsOf, flag, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { shown } from '../model/given/elements';
 import { runFacts } from '../model/given/readers';
 import { readRootProps, taken } from '../model/given/rootProps';
@@ -126,7 +126,7 @@ function Arrangement({
     <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
   );
   const glance =
-    header && inView(<Later part={laterPageParts.header} props={header === true ? {} : header} />);
+    header && inView(<Later seam={toolSeam} part="TranscriptHeader" props={header === true ? {} : header} />);
   const hasTools = rail || toolbar || replay || outline;
   const messages = <MessagesOfView view={view} follow={follow} keys={keys} evidence={evidence} />;
 

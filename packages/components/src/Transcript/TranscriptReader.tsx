@@ -4,8 +4,8 @@ import { failureRulesFor } from '@agent-transcript/analysis/outcome';
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
+import { toolSeam } from '#toolSeam';
 import { ReferencesContext } from '../blocks/Tool/ReferencesContext';
 import { useBrowserLayoutEffect } from '../dom/serverHtml';
 import { en } from '../labels/en';
@@ -212,7 +212,7 @@ export function TranscriptReader<Rest extends object>({
   const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
   // So that they are there also where a folded call is printed, which cannot wait.
   useEffect(() => {
-    if (references.length > 0) void laterParts.referenceList.load();
+    if (references.length > 0) void callSeam.load();
   }, [references]);
 
   const view = useView({
@@ -237,7 +237,7 @@ export function TranscriptReader<Rest extends object>({
         {children(rest as unknown as Rest, view)}
       </BranchesContext.Provider>
       <Announcer parts={parts} chosen={branches.chosen} />
-      {branches.follower && <Later part={laterPageParts.branchFollower} props={branches.follower} />}
+      {branches.follower && <Later seam={toolSeam} part="BranchFollower" props={branches.follower} />}
     </>
   );
   return (

@@ -1,16 +1,16 @@
 'use client';
 
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { laterParts } from '#laterParts';
 import { addressOf } from '../model/revision';
 import { CrashBoundary } from '../parts/CrashBoundary';
-import { Later } from '../parts/Later';
 import type { BlockComponents, BlockProps, ListedNode } from '../state/blockComponents';
 import { useTranscriptContext } from '../state/TranscriptContext';
+import { AnswerHead } from './AnswerHead';
 import { Checkpoint } from './Checkpoint/Checkpoint';
+import { Citation } from './Citation/Citation';
 import { ErrorBlock } from './ErrorBlock/ErrorBlock';
 import { InputRequest } from './InputRequest/InputRequest';
-import { LaterCitation, LaterMedia } from './LaterBlock';
+import { Media } from './Media/Media';
 import { Step } from './Step/Step';
 import { TextBlock } from './TextBlock';
 import { Thinking } from './Thinking/Thinking';
@@ -24,8 +24,8 @@ const OURS: Required<Omit<BlockComponents, 'code' | 'math'>> = {
   checkpoint: Checkpoint,
   inputRequest: InputRequest,
   error: ErrorBlock,
-  media: LaterMedia,
-  citation: LaterCitation,
+  media: Media,
+  citation: Citation,
 };
 
 interface BlockElementProps extends Omit<BlockProps<ListedNode>, 'address'> {
@@ -51,7 +51,7 @@ export const Block = memo(function Block({ node, depth, answer = false }: BlockE
     );
   return (
     <>
-      {answer && <Later part={laterParts.answerHead} props={{}} />}
+      {answer && <AnswerHead />}
       {block}
     </>
   );

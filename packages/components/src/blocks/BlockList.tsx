@@ -3,7 +3,7 @@
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useContext, useState } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import { type CallGroup as Group, groupedList, joinableTo } from '../model/groupCalls';
 import { lastWhere } from '../model/lastWhere';
 import { WINDOW_FROM } from '../model/measureLength';
@@ -78,7 +78,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
         </Slices>
       )}
       {grouped && ended > settled && (
-        <Later part={laterParts.callJoiner} props={{ nodes, settled, ended, onJoin: setSettled }} />
+        <Later seam={callSeam} part="CallJoiner" props={{ nodes, settled, ended, onJoin: setSettled }} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 
 /**
  * Loads what the rows of calls consist of, which else is loaded when the first of them is on the page: for a host that knows that a run is
@@ -8,8 +8,4 @@ import { laterParts } from '#laterParts';
  * void preloadCalls();
  * const run = await readRun(file);
  */
-export async function preloadCalls(): Promise<void> {
-  const { answerHead, stepTime, callGroupRow, callJoiner, messageJoiner, callRow, callPanel } = laterParts;
-  const parts = [answerHead, stepTime, callGroupRow, callJoiner, messageJoiner, callRow, callPanel];
-  await Promise.all(parts.map(({ load }) => load()));
-}
+export const preloadCalls = (): Promise<void> => callSeam.load();

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../labels';
-import { laterEn } from '../labels/laterEn';
 import { choicesOf, controlKind, withoutChoices } from './answerDraft';
 import { readDraft } from './readDraft';
 
-const labels = { ...laterEn, ...en };
+const labels = en;
 
 test.each([
   ['integer', 'number'],

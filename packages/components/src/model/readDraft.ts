@@ -1,5 +1,4 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
-import type { LaterLabels } from '../labels/laterLabels';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { controlKind, type Draft } from './answerDraft';
 
@@ -7,7 +6,7 @@ import { controlKind, type Draft } from './answerDraft';
 export function readDraft(
   type: string,
   { text, file }: Draft,
-  labels: TranscriptLabels & LaterLabels,
+  labels: TranscriptLabels,
 ): { input: unknown } | { problem: string } {
   const kind = controlKind(type);
   if (kind === 'file') {
@@ -35,7 +34,7 @@ const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
 function readNumber(
   text: string,
   type: string,
-  labels: LaterLabels,
+  labels: TranscriptLabels,
 ): { input: number } | { problem: string } {
   const number = Number(text.replace(',', '.'));
   const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);

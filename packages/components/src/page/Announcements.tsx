@@ -3,7 +3,6 @@
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
-import type { LaterLabels } from '../labels/laterLabels';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ChosenBranch } from '../model/branches';
 import { clip } from '../model/clip';
@@ -11,9 +10,9 @@ import type { OutlineEntry } from '../model/outline';
 import type { TextPart } from '../model/readMessages';
 import { spineOf } from '../model/spine';
 import { useTranscriptContext } from '../state/TranscriptContext';
-import { useLaterLabels } from '../state/useLaterLabels';
+import { useLabels } from '../state/useLabels';
 
-type Labels = TranscriptLabels & LaterLabels;
+type Labels = TranscriptLabels;
 
 /** Most failures and requests that are announced at once. */
 const LIMIT = 3;
@@ -40,7 +39,7 @@ interface Announced extends Omit<AnnouncementsProps, 'first'> {
 
 /** What a screen reader says of a transcript that changes: a step began, a tool failed, input is needed. */
 export function Announcements({ first, parts, chosen }: AnnouncementsProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf } = useTranscriptContext();
   const [announced, setAnnounced] = useState<Announced>({
     parts: first,

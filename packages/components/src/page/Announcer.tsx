@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { Later } from '../parts/Later';
 import type { AnnouncementsProps } from './Announcements';
 
@@ -13,7 +13,7 @@ export function Announcer(props: Omit<AnnouncementsProps, 'first'>): ReactNode {
   // On the page from the start: screen readers announce what comes into it.
   return (
     <div data-part="Hidden" role="status">
-      {needed && <Later part={laterPageParts.announcements} props={{ ...props, first }} />}
+      {needed && <Later seam={toolSeam} part="Announcements" props={{ ...props, first }} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { CallReader } from '@agent-transcript/analysis/calls';
 import type { Tool } from '@agent-transcript/parser';
 import type { ComponentType, ReactNode } from 'react';
-import type { LaterLabels } from '../labels/laterLabels';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { BlockState } from '../model/BlockState';
 
@@ -43,7 +42,7 @@ export interface CallFact {
 export interface CallWords {
   /** How the call stands: what came of it is said only of one that is `done`. */
   readonly state: BlockState;
-  readonly labels: TranscriptLabels & LaterLabels;
+  readonly labels: TranscriptLabels;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ErrorNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import { useJsonReading } from '../../content/JsonView/useJsonReading';
 import { Payload } from '../../content/Payload/Payload';
 import { fieldOf, tracebackNode, tracebackText } from '../../model/tracebackText';
@@ -66,7 +66,8 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
           <Later
-            part={laterParts.traceback}
+            seam={callSeam}
+            part="Traceback"
             props={{ text: traceback, textIndex, searchTarget: searchTargetInTraceback }}
             otherwise={
               <div data-component="Traceback">

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Draft } from '../../model/answerDraft';
 import { readDraft } from '../../model/readDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { AnswerControl } from './AnswerControl';
 import { useAnswer } from './useAnswer';
@@ -30,7 +30,7 @@ export function AnswerForm({
   choices,
   address,
 }: AnswerFormProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { prefix, revision } = useTranscriptContext();
   const store = useStore();
   const give = useAnswer(node);

@@ -2,17 +2,16 @@
 
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
-import { laterParts } from '#laterParts';
 import { Markdown } from '../../content/Markdown/Markdown';
 import { choicesOf, controlKind, withoutChoices } from '../../model/answerDraft';
 import { requestState } from '../../model/requestState';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
-import { Later } from '../../parts/Later';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
+import { AnswerForm } from './AnswerForm';
 import { RecordedAnswer } from './RecordedAnswer';
 
 /** Props of {@link InputRequest}. */
@@ -80,11 +79,14 @@ export function InputRequest({
           <RecordedAnswer node={answer} />
         ) : open ? (
           (form ?? (
-            <Later
+            <AnswerForm
               key={node.prompt}
-              part={laterParts.answerForm}
-              props={{ node, types, type, onTypeChange: setChosen, choices, address }}
-              otherwise={expected}
+              node={node}
+              types={types}
+              type={type}
+              onTypeChange={setChosen}
+              choices={choices}
+              address={address}
             />
           ))
         ) : (

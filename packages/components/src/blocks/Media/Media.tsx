@@ -10,7 +10,7 @@ import { LongText } from '../../parts/LongText/LongText';
 import type { BlockProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useSearchTarget } from '../../state/useSearchTarget';
 import { SourceAddress } from '../Citation/SourceAddress';
 
@@ -22,7 +22,7 @@ const ALT_PAGE = 2_000;
  * `urlPolicy` allows it as an `image`. Else it is what is known of it: its description, name, type, size and address.
  */
 export function Media({ node, depth, address, ...rest }: BlockProps<MediaNode> & RootProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { urlPolicy } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);
   const { mediaType, url, name = '', alt = '' } = node;

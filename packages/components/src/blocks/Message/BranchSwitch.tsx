@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fork } from '../../model/branches';
 import { withChoice } from '../../model/withChoice';
 import type { BranchesContextValue, Direction } from '../../state/BranchesContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** Props of {@link BranchSwitch}. */
 export interface BranchSwitchProps extends BranchesContextValue {
@@ -13,7 +13,7 @@ export interface BranchSwitchProps extends BranchesContextValue {
 
 /** Buttons to the messages that stand in the same place of a conversation, and which of them this is. */
 export function BranchSwitch({ fork, forks, choose, takeFocus }: BranchSwitchProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const root = useRef<HTMLSpanElement>(null);
   const { ids, index } = fork;
   // The message in which the button was pressed is gone.

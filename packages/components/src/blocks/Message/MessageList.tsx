@@ -2,7 +2,7 @@
 
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useCallback, useContext, useState } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import { continues } from '../../model/continues';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { WINDOW_FROM } from '../../model/measureLength';
@@ -85,7 +85,7 @@ export function MessageList({
         {show}
       </Slices>
       {isGrouped && ended > settled && (
-        <Later part={laterParts.messageJoiner} props={{ list, ended, onJoin: setSettled }} />
+        <Later seam={callSeam} part="MessageJoiner" props={{ list, ended, onJoin: setSettled }} />
       )}
     </>
   );

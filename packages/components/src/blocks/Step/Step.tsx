@@ -2,12 +2,10 @@
 
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { laterParts } from '#laterParts';
 import { isEssential } from '../../model/isEssential';
 import { stepState } from '../../model/stepState';
 import { titleText } from '../../model/titleText';
 import { Fold } from '../../parts/Fold/Fold';
-import { Later } from '../../parts/Later';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
@@ -15,6 +13,7 @@ import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useNestedContext } from '../../state/useNestedContext';
 import { BlockList } from '../BlockList';
+import { StepTime } from './StepTime';
 
 /** A step: number, title, outcome, and its blocks. */
 export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & RootProps): ReactNode {
@@ -44,7 +43,7 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
               <Clipped text={title} />
             )}
           </span>
-          {isTimed(node) && <Later part={laterParts.stepTime} props={{ node }} />}
+          {isTimed(node) && <StepTime node={node} />}
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>
       }

@@ -2,7 +2,7 @@
 
 import { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import type { CallGroup as Group } from '../../model/groupCalls';
 import { callsOf } from '../../model/messageRows';
 import { isTextPart } from '../../model/parts';
@@ -82,7 +82,8 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
           </span>{' '}
           {/* Its row says how many have failed. */}
           <Later
-            part={laterParts.callGroupRow}
+            seam={callSeam}
+            part="CallGroupRow"
             props={{ calls }}
             otherwise={hasFailed && <StatusWord state={state} />}
           />

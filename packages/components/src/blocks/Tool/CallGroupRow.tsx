@@ -9,7 +9,7 @@ import { shownCall } from '../../content/calls/shownCall';
 import { toolGist } from '../../model/toolGist';
 import { toolState } from '../../model/toolState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** Props of {@link CallGroupRow}. */
 export interface CallGroupRowProps {
@@ -22,7 +22,7 @@ const SUBJECTS = 12;
 
 /** What the row of a group says after the tool's name: how many calls, what they were about, how many failed, how long they took. */
 export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   const first = shownCall(calls[0] as Tool, callKinds);
   const subjects = subjectsOf(calls.slice(0, SUBJECTS), (node) => {

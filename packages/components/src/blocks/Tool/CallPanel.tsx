@@ -9,7 +9,7 @@ import { addressOf } from '../../model/revision';
 import { toolState } from '../../model/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useSearchTarget } from '../../state/useSearchTarget';
 import { References } from './References';
 
@@ -28,7 +28,7 @@ export interface CallPanelProps {
 
 /** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
 export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { callKinds, failureOf, whole, inFile, prefix, revision } = useTranscriptContext();
   // Find counts the matches of input and result, so going to one shows them.
   const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);

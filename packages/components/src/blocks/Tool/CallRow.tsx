@@ -9,7 +9,7 @@ import { isConcurrent } from '../../model/isConcurrent';
 import { toolState } from '../../model/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { Gist } from './Gist';
 
 /** Props of {@link CallRow}. */
@@ -20,7 +20,7 @@ export interface CallRowProps {
 
 /** What a call's row says after the tool's name: what it was about, what came of it, how long it took. */
 export function CallRow({ node, input }: CallRowProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { callKinds, failureOf, tools, revision } = useTranscriptContext();
   const asJson = Object.hasOwn(tools, node.name) && tools[node.name] === 'json';
   const shown = asJson ? null : shownCall(node, callKinds);

@@ -2,7 +2,7 @@
 
 import type { ToolInput } from '@agent-transcript/parser';
 import { type ReactNode, useContext } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import { Later } from '../../parts/Later';
 import { ReferencesContext } from './ReferencesContext';
 
@@ -11,5 +11,5 @@ export function References({ input }: { input: ToolInput }): ReactNode {
   const context = useContext(ReferencesContext);
   // Without the sign there is none: most inputs need not be parsed, nor what finds them be loaded.
   if (context === null || !input.value.includes('†')) return null;
-  return <Later part={laterParts.referenceList} props={{ input, context }} />;
+  return <Later seam={callSeam} part="ReferenceList" props={{ input, context }} />;
 }

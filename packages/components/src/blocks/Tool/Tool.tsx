@@ -2,7 +2,7 @@
 
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
 import type { ComponentType, ReactNode } from 'react';
-import { laterParts } from '#laterParts';
+import { callSeam } from '#callSeam';
 import { Payload } from '../../content/Payload/Payload';
 import { isEssential } from '../../model/isEssential';
 import { isRunning, toolState } from '../../model/toolState';
@@ -57,7 +57,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
           <span data-part="Name">
             {node.name === '' ? <span data-part="Word">{labels.tool}</span> : <Clipped text={node.name} />}
           </span>{' '}
-          <Later part={laterParts.callRow} props={{ node, input }} otherwise={<Gist input={input} />} />
+          <Later seam={callSeam} part="CallRow" props={{ node, input }} otherwise={<Gist input={input} />} />
           <StatusWord
             state={state}
             reason={failure?.by === 'exitCode' ? labels.exitCode(failure.code) : undefined}
@@ -69,7 +69,8 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
         panels
       ) : Own === undefined ? (
         <Later
-          part={laterParts.callPanel}
+          seam={callSeam}
+          part="CallPanel"
           props={{
             node,
             panels,

@@ -9,7 +9,7 @@ import { isTextBlock, keyText, scalarText } from '../../model/shownText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { LongText } from '../../parts/LongText/LongText';
 import type { TextPiece } from '../../parts/LongText/Piece';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { Marked } from './Marked';
 
 interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
@@ -125,7 +125,7 @@ interface ValueProps {
 }
 
 function Value({ node, open, pattern }: ValueProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   switch (node.type) {
     case 'string':
       return (

@@ -1,9 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import type { JsonMatches } from './useJsonSearch';
 
 export interface JsonSearchProps {
@@ -28,7 +27,7 @@ export function JsonSearch({
   onOpen,
   onClose,
 }: JsonSearchProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const field = useRef<HTMLInputElement>(null);
   const opened = useRef(onOpen);
   useEffect(() => {
@@ -88,11 +87,7 @@ export function JsonSearch({
 }
 
 /** Which of the values, or how many: one of them may have more matches than one. */
-function wordsOf(
-  match: number,
-  { count, done }: JsonMatches,
-  labels: TranscriptLabels & LaterLabels,
-): string {
+function wordsOf(match: number, { count, done }: JsonMatches, labels: TranscriptLabels): string {
   if (count > 0 && match < 0) return labels.matchingValues(count);
   return count > 0 || done ? labels.matches(match + 1, count) : '';
 }

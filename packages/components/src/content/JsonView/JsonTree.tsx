@@ -17,7 +17,7 @@ import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
 import { JsonSearch } from './JsonSearch';
@@ -55,7 +55,7 @@ export const JsonTree = memo(function JsonTree({
   searchTarget,
   ...rest
 }: JsonTreeProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { whole } = useTranscriptContext();
   /** The reader's decisions, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());

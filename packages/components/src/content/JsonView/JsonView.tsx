@@ -2,7 +2,7 @@
 
 import { text as anyText, finite, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
-import { jsonTree } from '#jsonTree';
+import { jsonSeam } from '#jsonSeam';
 import { searchTarget as anyTarget } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
 import type { SearchTarget } from '../../model/search/SearchTarget';
@@ -62,7 +62,8 @@ export function JsonView(props: JsonViewProps): ReactNode {
     </div>
   ) : (
     <Later
-      part={jsonTree}
+      seam={jsonSeam}
+      part="JsonTree"
       props={{
         ...rest,
         state,

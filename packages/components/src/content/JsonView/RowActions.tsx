@@ -5,7 +5,7 @@ import type { JsonNode } from '@agent-transcript/text/json';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { useCopied } from '../../dom/useCopied';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { copyableValue } from './copyableValue';
 import { jsonPath, toJavaScript } from './jsonPath';
 
@@ -36,7 +36,7 @@ const idOf = (row: HTMLElement) => Number(row.dataset['row']);
  * value, path and pointer of the row that was focused last. They are outside the tree, so that they are not part of a row's name.
  */
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const [pointed, setPointed] = useState<PointedRow | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [copied, copy] = useCopied();

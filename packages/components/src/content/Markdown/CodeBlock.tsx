@@ -3,11 +3,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CopyButton } from '../../parts/CopyButton';
 import { CrashBoundary } from '../../parts/CrashBoundary';
-import { later } from '../../parts/laterPart';
+import { lazy } from '../../parts/seam';
 import type { CodeProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-const codeText = later(async () => (await import('../highlight/CodeText')).CodeText);
+/** Loaded when the first code that names its language is shown. */
+const colours = /* @__PURE__ */ lazy(() => import('../highlight/CodeText'));
 
 /** A fenced or indented code block: its language, a copy button, and the code, plain or by the host's component. */
 export function CodeBlock({ code, language }: CodeProps): ReactNode {
@@ -38,10 +39,10 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
 
 /** Code in the colours of its language once they are loaded, without which it is there at once. */
 function Coloured({ code, language }: CodeProps): ReactNode {
-  const [Text, setText] = useState(() => codeText.component);
+  const [module, setModule] = useState(colours.module);
   useEffect(() => {
-    if (language !== '' && Text === undefined)
-      void codeText.load().then(() => setText(() => codeText.component));
-  }, [language, Text]);
-  return Text && language !== '' ? <Text code={code} language={language} /> : code;
+    if (language !== '' && module === undefined)
+      void colours.load().then(() => setModule(() => colours.module));
+  }, [language, module]);
+  return module && language !== '' ? <module.CodeText code={code} language={language} /> : code;
 }

@@ -3,24 +3,21 @@
 import type { PayloadNode } from '@agent-transcript/parser';
 import { stripAnsi } from '@agent-transcript/text/ansi';
 import { type ReactNode, useState } from 'react';
-import { jsonTree } from '#jsonTree';
+import { jsonSeam } from '#jsonSeam';
 import { isJson, looksLikeJson } from '../../model/isJson';
 import { mayBeTable } from '../../model/mayBeTable';
 import { CopyButton } from '../../parts/CopyButton';
 import { Later } from '../../parts/Later';
-import { later } from '../../parts/laterPart';
 import { PlainText } from '../../parts/PlainText';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
+import { JsonTable } from '../tables/JsonTable';
 
 /** Least length of a tree with a search, in UTF-16 units: a shorter one is seen at a glance. */
 const SEARCHABLE = 400;
-
-/** Loaded when a reader asks for it. */
-const jsonTable = /* @__PURE__ */ later(async () => (await import('../tables/JsonTable')).JsonTable);
 
 /** Props of {@link Payload}; all others go to the root element. */
 export interface PayloadProps extends RootProps {
@@ -69,7 +66,8 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const isList = tree && state.finished && mayBeTable(state.node);
   const shownTree = (
     <Later
-      part={jsonTree}
+      seam={jsonSeam}
+      part="JsonTree"
       props={{ state, label, searching, onSearchingChange: setSearching, searchTarget }}
       otherwise={<PlainText text={node.value} label={label} />}
     />
@@ -140,11 +138,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
       ) : markdown ? (
         <Markdown source={words ?? ''} streaming={node.status === 'streaming'} />
       ) : table ? (
-        <Later
-          part={jsonTable}
-          props={{ text: node.value, label, otherwise: shownTree }}
-          otherwise={shownTree}
-        />
+        <JsonTable text={node.value} label={label} otherwise={shownTree} />
       ) : tree ? (
         shownTree
       ) : (

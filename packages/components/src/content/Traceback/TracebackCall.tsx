@@ -3,7 +3,7 @@
 import type { TracebackFrame } from '@agent-transcript/text/traceback';
 import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 
@@ -19,7 +19,7 @@ interface TracebackCallProps {
 
 /** One call: function, place, and the code where the traceback has it. */
 export function TracebackCall({ frame, whole }: TracebackCallProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const name = frame.function;
   const cut = Math.max(frame.file.lastIndexOf('/'), frame.file.lastIndexOf('\\')) + 1;
   return (

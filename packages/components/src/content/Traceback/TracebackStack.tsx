@@ -6,7 +6,7 @@ import type { SearchTarget } from '../../model/search/SearchTarget';
 import { Fold } from '../../parts/Fold/Fold';
 import { LongText } from '../../parts/LongText/LongText';
 import { Paged } from '../../parts/LongText/Paged';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
@@ -26,7 +26,7 @@ interface TracebackStackProps {
 
 /** One error of a traceback: its relation to the error above, its message, its calls. */
 export function TracebackStack({ stack, searchTarget }: TracebackStackProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { relation, number, before, message, rows, after } = stack;
   const isIn = (row: StackRow) =>
     row.type === 'call'

@@ -3,9 +3,6 @@ import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { en, fr, ru } from '../../labels';
-import { laterEn } from '../../labels/laterEn';
-import { laterFr } from '../../labels/laterFr';
-import { laterRu } from '../../labels/laterRu';
 
 const PATCH = `*** Begin Patch
 *** Add File: a.py
@@ -54,10 +51,10 @@ const STATES: Readonly<Record<string, Partial<ToolOptions>>> = {
   interrupted: { status: 'truncated', result: undefined },
 };
 
-const LANGUAGES = { en: [en, laterEn], fr: [fr, laterFr], ru: [ru, laterRu] } as const;
+const LANGUAGES = { en: [en, en], fr: [fr, fr], ru: [ru, ru] } as const;
 
 /** Facts that a call is asked with. */
-const ASKED = new Set([laterEn.files(2), laterFr.files(2), laterRu.files(2)]);
+const ASKED = new Set([en.files(2), fr.files(2), ru.files(2)]);
 
 function show(options: ToolOptions, labels: typeof en) {
   const { container, unmount } = render(<Transcript tree={root([tool(options)])} labels={labels} />);

@@ -19,7 +19,7 @@ import { createTranscriptStore } from '../../state/createTranscriptStore';
 import { DisplaySettings } from '../../state/DisplaySettings';
 import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useNextState } from '../../state/useNextState';
 import { useRevealed } from '../../state/useRevealed';
 import { useShallowStable } from '../../state/useShallowStable';
@@ -94,7 +94,7 @@ function Compared({
   ref,
   ...rest
 }: Omit<CompareRunsProps, 'labels'>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const id = useId();
   const [store] = useState(createTranscriptStore);
   const context = useShallowStable({ ...useTranscriptContext(), store, prefix: '', revision: null });

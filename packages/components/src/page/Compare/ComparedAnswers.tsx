@@ -3,14 +3,14 @@
 import type { Comparison } from '@agent-transcript/analysis/compare';
 import { COMPARED, diffWords } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** What is shown of equal words at the start and the end of a long stretch, in UTF-16 units. */
 const AROUND = 160;
 
 /** The answers of both runs as one text, in which words of the first only are struck out and words of the other only are added. */
 export function ComparedAnswers({ comparison }: { readonly comparison: Comparison }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { one, other } = comparison.answers;
   const pieces = useMemo(() => diffWords(one, other), [one, other]);
   if (one === '' && other === '') return null;

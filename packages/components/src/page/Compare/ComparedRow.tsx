@@ -2,7 +2,7 @@
 
 import type { Comparison, ComparedRow as Row, RunItem } from '@agent-transcript/analysis/compare';
 import { memo, type ReactNode } from 'react';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { ItemLine, lineOf } from './ItemLine';
 import { ItemPanel } from './ItemPanel';
 import { PartDiff } from './PartDiff';
@@ -26,7 +26,7 @@ export const ComparedRow = memo(function ComparedRow({
   names,
   id,
 }: NumberedRow): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const root = { id: `${id}${index}`, 'data-component': 'ComparedRow', 'data-type': row.kind };
   if (row.kind === 'same')
     return (

@@ -3,7 +3,7 @@
 import type { Comparison, RunTotals } from '@agent-transcript/analysis/compare';
 import type { ReactNode } from 'react';
 import { Clipped } from '../../parts/LongText/Clipped';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 interface ComparedTotalsProps {
   readonly totals: Comparison['totals'];
@@ -22,7 +22,7 @@ const TOTALS: readonly (keyof RunTotals)[] = [
 
 /** What both runs came to. A total that neither says is left out. */
 export function ComparedTotals({ totals, names }: ComparedTotalsProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const say = (name: keyof RunTotals, value: number | undefined) => {
     if (value === undefined) return '–';
     if (name === 'duration') return labels.duration(value);

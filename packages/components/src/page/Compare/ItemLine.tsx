@@ -4,13 +4,12 @@ import type { RunItem } from '@agent-transcript/analysis/compare';
 import type { ToolInput } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
-import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
 import { toolGist } from '../../model/toolGist';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
-type Labels = TranscriptLabels & LaterLabels;
+type Labels = TranscriptLabels;
 
 /** How something ended, as the transcript names it. */
 const STATES = {
@@ -31,7 +30,7 @@ const LINE = 160;
 
 /** A block on one line: what it is, what it was about, and how it ended unless it went well. */
 export function ItemLine({ item }: { readonly item: RunItem }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { outcome } = item;
   const state = Object.hasOwn(STATES, outcome) ? STATES[outcome as keyof typeof STATES] : undefined;
   const name = nameOf(item, labels);

@@ -4,7 +4,7 @@ import type { RunItem } from '@agent-transcript/analysis/compare';
 import type { ReactNode } from 'react';
 import { Fold } from '../../parts/Fold/Fold';
 import { LongText } from '../../parts/LongText/LongText';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { ItemLine } from './ItemLine';
 import { indentJson } from './indentJson';
 
@@ -13,7 +13,7 @@ const PAGE = 4_000;
 
 /** A block that only one run has: a line, with all of it in the fold. */
 export function ItemPanel({ item }: { readonly item: RunItem }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { type, input, result, text } = item;
   const all: readonly (readonly [label: string, value: string])[] = [
     [labels.input, type === 'tool' ? input : ''],

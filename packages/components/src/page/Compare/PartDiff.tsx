@@ -2,7 +2,7 @@
 
 import { COMPARED, type DiffPiece, diffTexts } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { indentJson } from './indentJson';
 
 interface PartDiffProps {
@@ -13,7 +13,7 @@ interface PartDiffProps {
 
 /** Two texts beside each other: lines that differ, with their words marked, and a few lines around them. */
 export function PartDiff({ part, one, other }: PartDiffProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const rows = useMemo(
     () => diffTexts(indentJson(one.slice(0, COMPARED)), indentJson(other.slice(0, COMPARED))),
     [one, other],

@@ -4,7 +4,7 @@ import type { RunItem } from '@agent-transcript/analysis/compare';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Slices } from '../../blocks/Slices';
 import { WINDOW_FROM } from '../../model/measureLength';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { ItemLine } from './ItemLine';
 
 interface SameBlocksProps {
@@ -15,7 +15,7 @@ interface SameBlocksProps {
 
 /** A stretch in which both runs are equal, behind a button. */
 export function SameBlocks({ items, from, count }: SameBlocksProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const id = useId();
   const [open, setOpen] = useState(false);
   const shown = useMemo(() => (open ? items.slice(from, from + count) : []), [open, items, from, count]);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { clip } from '../../model/clip';
 import { Fold } from '../../parts/Fold/Fold';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import { EvidenceList } from './EvidenceList';
 import { lightUp } from './lightUp';
@@ -25,7 +25,7 @@ export function EvidenceLine(): ReactNode {
 }
 
 function Line({ placed }: { readonly placed: PlacedEvidence }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { strings } = placed.evidence;
   const [lit, setLit] = useState(-1);
   useLight(placed, lit, setLit);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
 import { callName } from '../../model/callName';
 import { Paged } from '../../parts/LongText/Paged';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import type { PlacedEvidence } from './useEvidence';
 
@@ -22,7 +22,7 @@ interface EvidenceListProps {
 
 /** The strings of an answer, each with the results that contain it. */
 export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { reveal, views } = useTranscriptView();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { directionOf } from '@agent-transcript/text/direction';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/clip';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import type { Ways } from './SummaryItems';
 
 interface AnswerLineProps {
@@ -20,7 +20,7 @@ const SHOWN = 600;
 
 /** The beginning of the answer, and the way to it. */
 export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { markdown, texts } = answer;
   const words = useMemo(() => clip(inOneLine(withoutMarks(markdown.slice(0, READ))), SHOWN), [markdown]);
   return (

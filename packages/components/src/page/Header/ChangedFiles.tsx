@@ -2,11 +2,11 @@
 
 import { type ChangedFile, changedFiles } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { LaterLabels } from '../../labels/laterLabels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
 import { shortPaths } from '../../model/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { aheadOfFiles } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useReadAhead } from '../view/useReadAhead';
@@ -22,7 +22,7 @@ const MOST = 500;
 
 /** The files that a run has changed, by their names, each a way to the call that changed it first. Nothing where there are none. */
 export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   // A token must not wait for it.
   const now = useDeferredValue(useTranscriptView().views);
@@ -57,7 +57,7 @@ interface FileNamesProps extends ChangedFilesProps {
 
 /** Files by their names, each a way to the call that changed it first. */
 export function FileNames({ files, names, words, ways }: FileNamesProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   return (
     <>
       <span data-part="Label">{words}</span>
@@ -75,7 +75,7 @@ export function FileNames({ files, names, words, ways }: FileNamesProps): ReactN
 }
 
 /** What else than a change was made of a file. */
-function Change({ of, labels }: { readonly of: ChangedFile; readonly labels: LaterLabels }): ReactNode {
+function Change({ of, labels }: { readonly of: ChangedFile; readonly labels: TranscriptLabels }): ReactNode {
   const words =
     of.change === 'added' ? labels.newFile : of.change === 'deleted' ? labels.deletedFile : undefined;
   return words !== undefined && <span data-part="Label">{words}</span>;

@@ -3,10 +3,9 @@
 import { SEGMENT_STATES, type Segment } from '@agent-transcript/analysis/summary';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
-import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import type { usePlaces } from '../view/usePlaces';
 
 interface SegmentBarProps {
@@ -16,7 +15,7 @@ interface SegmentBarProps {
 
 /** The states of a run's steps as a bar: a slider, whose arrow keys go through the steps, and on which a click leads to one. */
 export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const [chosen, setChosen] = useState(0);
   const last = segments.length - 1;
   const at = Math.min(chosen, last);
@@ -120,10 +119,7 @@ const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'seg
 });
 
 /** “Step 3: Reading it, failed”, or of several “Step 3: Reading it, failed, 2 of 15”. */
-function segmentWords(
-  { state, number, label, counts }: Segment,
-  labels: TranscriptLabels & LaterLabels,
-): string {
+function segmentWords({ state, number, label, counts }: Segment, labels: TranscriptLabels): string {
   if (state === 'answered') return labels.answer;
   const step = number === undefined ? '' : labels.step(number);
   const name = [step, clip(label, 80)].filter(Boolean).join(labels.colon);

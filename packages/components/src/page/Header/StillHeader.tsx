@@ -8,7 +8,7 @@ import { clip } from '../../model/clip';
 import type { ViewMessage } from '../../model/readMessages';
 import { shortPaths } from '../../model/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { AnswerLine } from './AnswerLine';
 import { FileNames } from './ChangedFiles';
 import { SummaryItems, type Ways, type WordsLook } from './SummaryItems';
@@ -23,7 +23,7 @@ const MOST = 50;
 
 /** The run at a glance in a file without script: what leads on are links. */
 export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   const summary = summarize(views, { failureOf, run });
   const files = changedFiles(views, { failureOf, callKinds });

@@ -8,7 +8,7 @@ import { callName } from '../../model/callName';
 import type { TranscriptFilter } from '../../model/filterTree';
 import type { ViewMessage } from '../../model/readMessages';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** What a filter shows alone. */
 export interface Only {
@@ -42,7 +42,7 @@ interface SummaryItemsProps {
 
 /** A run in a line, as items of a list: how it ended, and its counts. What there is none of is not said. */
 export function SummaryItems({ summary, result, views, ways }: SummaryItemsProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { outcome, steps, calls, failed, errors, denied, cancelled, waiting, waitsAt, imitated } = summary;
   const { duration, usage, cost } = summary;
   const hasTokens = (usage.input ?? 0) + (usage.output ?? 0) > 0;
@@ -102,7 +102,7 @@ interface OutcomeProps extends SummaryItemsProps {
 
 /** The outcome in words, which lead to the end of the run, and to where it failed first. A result stands in place of our own word. */
 function Outcome({ summary, outcome, result, views, ways }: OutcomeProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { answer, waitsAt, firstFailure, lastAt } = summary;
   const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? lastAt;
   const word = <strong>{result === undefined ? labels.outcome(outcome) : <bdi>{result}</bdi>}</strong>;

@@ -16,7 +16,7 @@ import { runFacts } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useNextState } from '../../state/useNextState';
 import { TranscriptTotals } from '../Totals/TranscriptTotals';
 import { aheadOfSummary } from '../view/ahead';
@@ -50,7 +50,7 @@ const READERS: Readers<TranscriptHeaderProps> = { title: shown, run: runFacts };
  */
 export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
   const { title, run: wholeRun, ...rest } = readRootProps('<TranscriptHeader>', props, READERS);
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views: now, id, moment } = useTranscriptView();
   // What came of the run, and what it took in all, is not known before its end.

@@ -2,7 +2,7 @@
 
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import type { TextPart } from '../../model/readMessages';
 import { Later } from '../../parts/Later';
 import type { TranscriptView } from '../view/TranscriptView';
@@ -30,5 +30,5 @@ export const FollowEnd = memo(function FollowEnd({
     [follow, partsNow],
   );
   useFollowEnd(root, follow, running, onLeave);
-  return left !== null && left !== parts && <Later part={laterPageParts.newBlocks} props={{ root, left }} />;
+  return left !== null && left !== parts && <Later seam={toolSeam} part="NewBlocks" props={{ root, left }} />;
 });

@@ -3,7 +3,7 @@
 import { answering, flag, type Readers } from '@agent-transcript/text/given';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { usePrinting } from '../../dom/usePrinting';
@@ -127,9 +127,9 @@ export function MessagesOfView({
       data-status={running ? 'streaming' : 'complete'}
       data-transcript={id}
     >
-      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root, lastFocus }} />}
+      {hasFocus && <Later seam={toolSeam} part="FocusGuard" props={{ root, lastFocus }} />}
       {!running && all.some(holdsWork) && (
-        <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} />
+        <Later seam={toolSeam} part="AnswerFinder" props={{ onLoad: setFindAnswer }} />
       )}
       <AnswerContext.Provider value={answer}>
         <div data-part="Messages" hidden={printing}>

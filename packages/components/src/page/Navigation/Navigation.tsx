@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { KeySheet } from '../../parts/KeySheet/KeySheet';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { createKeys, type Keys } from './createKeys';
@@ -42,7 +42,7 @@ export function Navigation({ root, connect }: NavigationProps): ReactNode {
       }),
     [connect],
   );
-  const labels = useLaterLabels();
+  const labels = useLabels();
   return (
     sheet && (
       <KeySheet

@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { listen } from '../../dom/listen';
 import { Later } from '../../parts/Later';
 import { keyTarget } from '../view/keyTarget';
@@ -53,5 +53,5 @@ export const NavigationKeys = memo(function NavigationKeys({ root, id }: Navigat
       stop();
     };
   }, [id, root]);
-  return needed && <Later part={laterPageParts.navigation} props={{ root, connect }} />;
+  return needed && <Later seam={toolSeam} part="Navigation" props={{ root, connect }} />;
 });

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { TextPart } from '../../model/readMessages';
 import { childrenOf } from '../../model/walk';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useNextState } from '../../state/useNextState';
 import { useTranscriptView } from '../view/TranscriptView';
 import { placeElement } from './placeElement';
@@ -24,7 +24,7 @@ const QUIET = 1_000;
 /** A button at the end of the view that says how many blocks have come since the reader left the end, and goes there. */
 export function NewBlocks({ root, left }: NewBlocksProps): ReactNode {
   const { parts } = useTranscriptView();
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { count } = useNextState({ left, parts }, countNew);
   const words = count > 0 ? labels.newBlocks(count) : '';
   const [announced, announce] = useState('');

@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import type { PlacedEntry } from '../../model/placedEntries';
 import { Later } from '../../parts/Later';
 import { Paged } from '../../parts/LongText/Paged';
@@ -53,7 +53,7 @@ function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode 
   const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
     <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
       <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
-      {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} />}
+      {isTimed && <Later seam={toolSeam} part="Lane" props={{ entry, outlined }} />}
       {inner}
     </li>
   );

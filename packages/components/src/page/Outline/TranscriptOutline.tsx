@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
@@ -19,7 +19,8 @@ export function TranscriptOutline(given: TranscriptOutlineProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (
     <Later
-      part={laterPageParts.outline}
+      seam={toolSeam}
+      part="Outline"
       props={props}
       otherwise={<nav aria-label={labels.outline} {...props} data-component="TranscriptOutline" />}
     />

@@ -6,7 +6,7 @@ import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
 import { blockAfter, blockBefore } from '../Navigation/jump';
@@ -32,7 +32,7 @@ interface Seen {
 
 /** The rail: one canvas, however long the run. */
 export function Rail(props: TranscriptRailProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const store = useStore();
   const { shown, filter, elements, id } = useTranscriptView();
   const places = useBlockPlaces();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
@@ -17,7 +17,8 @@ export function TranscriptRail(given: TranscriptRailProps): ReactNode {
   const props = readRootProps('<TranscriptRail>', given, {});
   return (
     <Later
-      part={laterPageParts.rail}
+      seam={toolSeam}
+      part="Rail"
       props={props}
       otherwise={<div {...props} data-component="TranscriptRail" />}
     />

@@ -1,7 +1,6 @@
 import type { ToolInput } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
-import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import type { BlockPlace } from '../../model/blockPlaces';
 import { clip } from '../../model/clip';
@@ -14,7 +13,7 @@ const READ = 240;
 /** What a place is, and what it is about, on one line each. */
 export function placeName(
   { content }: Pick<BlockPlace, 'content'>,
-  labels: TranscriptLabels & LaterLabels,
+  labels: TranscriptLabels,
 ): { readonly name: string; readonly gist: string } {
   if ('tree' in content) return { name: labels.role('system'), gist: '' };
   switch (content.type) {

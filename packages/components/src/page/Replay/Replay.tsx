@@ -6,7 +6,7 @@ import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { replayClock } from '../../model/replayClock';
 import { runAt } from '../../model/runAt';
 import { type RunMoment, runMoments } from '../../model/runMoments';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { placeName } from '../Rail/placeName';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useRoot } from '../view/useRoot';
@@ -21,7 +21,7 @@ const PAGE = 10;
 
 /** The scrubber: Play, a call back and forth, a slider, the speed. */
 export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { whole, moment, showMoment, id } = useTranscriptView();
   const [speed, setSpeed] = useState(1);
   const bar = useRoot(ref);
@@ -140,7 +140,7 @@ function stopAfter(stops: readonly number[], count: number, by: number): number 
 }
 
 /** What happened at a moment, in a few words. */
-function nameOf({ of }: RunMoment, labels: ReturnType<typeof useLaterLabels>): string {
+function nameOf({ of }: RunMoment, labels: ReturnType<typeof useLabels>): string {
   if (of.type === 'root') return '';
   const { name, gist } = placeName({ content: of }, labels);
   return [name, gist].filter(Boolean).join(' ');

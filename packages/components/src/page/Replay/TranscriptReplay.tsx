@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
@@ -16,5 +16,5 @@ export type TranscriptReplayProps = RootProps;
  */
 export function TranscriptReplay(given: TranscriptReplayProps): ReactNode {
   const props = readRootProps('<TranscriptReplay>', given, {});
-  return <Later part={laterPageParts.replay} props={props} />;
+  return <Later seam={toolSeam} part="Replay" props={props} />;
 }

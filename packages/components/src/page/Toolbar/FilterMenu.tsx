@@ -7,7 +7,7 @@ import { FILTERED_TYPES } from '../../model/filteredTypes';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { walk } from '../../model/walk';
 import { stateLabel } from '../../parts/StatusMark/StatusMark';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useMenu } from './useMenu';
 
@@ -27,7 +27,7 @@ const TOOLS = 40;
 
 /** Focus mode, and a menu of filters by kind of block, tool, state and text. */
 export function FilterMenu(): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { filter, setFilter } = useTranscriptView();
   const { close: _close, ...menu } = useMenu();
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function FilterMenu(): ReactNode {
 
 /** The fields of the menu: made when it is open, as they list the tools of the run. */
 function FilterFields(): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { filter, setFilter, parts } = useTranscriptView();
   const { types = [], tools = [], states = [], text = '' } = filter;
   // Names that are chosen stay in the list, as an address may name a tool that this run has not.

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { BlockPlace } from '../../model/blockPlaces';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
 import { nextPlace } from '../Navigation/jump';
@@ -12,7 +12,7 @@ import { useBlockPlaces } from '../view/useBlockPlaces';
 
 /** Buttons to the next and the previous failure and prompt, from where the reader is. */
 export function Jumps(): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const store = useStore();
   const { elements } = useTranscriptView();
   const places = useBlockPlaces();

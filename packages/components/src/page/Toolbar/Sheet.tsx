@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** Props of {@link Sheet}. */
 export interface SheetProps {
@@ -14,7 +14,7 @@ export interface SheetProps {
 
 /** What stands beside and above the transcript on a wide page, over a narrow one. The focus stays in it until it closes. */
 export function Sheet({ tools, outline, close }: SheetProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { Later } from '../../parts/Later';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TranscriptOutline } from '../Outline/TranscriptOutline';
@@ -26,7 +26,8 @@ export function SheetButton({ children }: SheetButtonProps): ReactNode {
       />
       {open && (
         <Later
-          part={laterPageParts.sheet}
+          seam={toolSeam}
+          part="Sheet"
           props={{ tools: children, outline: <TranscriptOutline />, close: () => setOpen(false) }}
         />
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { isAll, type TranscriptFilter } from '../../model/filterTree';
 import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
@@ -43,7 +43,7 @@ export function TranscriptFilters(given: TranscriptFiltersProps): ReactNode {
           {labels.showThinking}
         </label>
       )}
-      <Later part={laterPageParts.filterMenu} props={{}} />
+      <Later seam={toolSeam} part="FilterMenu" props={{}} />
     </span>
   );
 }

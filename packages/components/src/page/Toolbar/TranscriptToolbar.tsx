@@ -2,7 +2,7 @@
 
 import { callable, optionalText, type Readers } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
-import { laterPageParts } from '#laterPageParts';
+import { toolSeam } from '#toolSeam';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { shown } from '../../model/given/elements';
 import { readRootProps } from '../../model/given/rootProps';
@@ -46,8 +46,8 @@ export function TranscriptToolbar(props: TranscriptToolbarProps): ReactNode {
   const tools = (
     <>
       <TranscriptFilters />
-      <Later part={laterPageParts.jumps} props={{}} />
-      <Later part={laterPageParts.actions} props={{}} />
+      <Later seam={toolSeam} part="Jumps" props={{}} />
+      <Later seam={toolSeam} part="TranscriptActions" props={{}} />
     </>
   );
 

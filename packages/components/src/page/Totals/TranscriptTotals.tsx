@@ -7,7 +7,7 @@ import { clip } from '../../model/clip';
 import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import { usePlaces } from '../view/usePlaces';
 
@@ -20,7 +20,7 @@ const MOST = 50;
 /** What a run took: by tool, by model, and its slowest and dearest places. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptTotals(given: TranscriptTotalsProps): ReactNode {
   const props = readRootProps('<TranscriptTotals>', given, {});
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { failureOf } = useTranscriptContext();
   const { views, id } = useTranscriptView();
   const goTo = usePlaces();

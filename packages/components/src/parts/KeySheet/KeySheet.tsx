@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
-import { useLaterLabels } from '../../state/useLaterLabels';
+import { useLabels } from '../../state/useLabels';
 
 /** Keys that do the same, or one the opposite of the other, and what they do. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
@@ -15,7 +15,7 @@ interface KeySheetProps {
 
 /** A dialog that lists keys. */
 export function KeySheet({ keys, close }: KeySheetProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMirrored, setMirrored] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AgentCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { Fold } from '../../../parts/Fold/Fold';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 import { ResultOf } from '../frame/ResultOf';
@@ -14,7 +14,7 @@ const LONG = 600;
 
 /** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
 export function AgentView({ call, node, json, inner }: CallViewProps<AgentCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { agent, task, answer } = call;
   const words = <Markdown source={task} />;
   return (

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { DiffRow, SplitRow } from '../../../model/diffRows';
 import type { DiffLine } from '../../../model/lineDiff';
 import { type Mark, wordDiff } from '../../../model/wordDiff';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import type { RunLine } from '../../highlight/Grammar';
 import { CodeText } from '../frame/CodeText';
 
@@ -75,7 +75,7 @@ const changeOf = (line: DiffLine | undefined) => line?.change ?? 'none';
 
 /** The sign of a line, and the word for it. */
 function SignOf({ line }: { readonly line: DiffLine | undefined }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   if (line === undefined || line.change === 'context') return null;
   const added = line.change === 'added';
   return (

@@ -11,7 +11,7 @@ import { toolState } from '../../../model/toolState';
 import { stateLabel } from '../../../parts/StatusMark/StatusMark';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { usePageChoice } from '../../../state/usePageChoice';
 import { CallFrame } from '../frame/CallFrame';
 import { FileDiff } from './FileDiff';
@@ -21,7 +21,7 @@ const SIDE_BY_SIDE = 640;
 
 /** What an edit changed, or was to change: a diff for each file. */
 export function DiffView({ call, node, json }: CallViewProps<EditCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const [ref, wide] = useIsWide(SIDE_BY_SIDE);
   const [chosen, setSplit] = usePageChoice('split', false);
   const split = wide && chosen;
@@ -88,7 +88,7 @@ interface FileHeadProps {
 
 /** Path of a file, and what happened to it; the row of a call with one file has its counts. */
 function FileHead({ change, state, counts }: FileHeadProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { added, removed } = countLines(change);
   return (
     <>
@@ -116,7 +116,7 @@ function FileHead({ change, state, counts }: FileHeadProps): ReactNode {
 function wordsOf(
   { change, movedTo, stretches }: FileChange,
   state: BlockState,
-  labels: ReturnType<typeof useLaterLabels>,
+  labels: ReturnType<typeof useLabels>,
 ): readonly string[] {
   const isDone = state === 'done';
   return [

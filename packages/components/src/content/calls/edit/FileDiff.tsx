@@ -9,7 +9,7 @@ import { pairsOf } from '../../../model/wordDiff';
 import { More } from '../../../parts/LongText/More';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
 import { useDiffColours } from './useDiffColours';
 
@@ -33,7 +33,7 @@ export interface FileDiffProps {
 
 /** The diff of one file as a table, a page of rows at a time. */
 export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { whole } = useTranscriptContext();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => diffRows(change, whole ? 'all' : open), [change, whole, open]);
@@ -80,7 +80,7 @@ interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
 }
 
 function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const last = shown.findLast((row) => linesOf(row).length > 0);
   const coloursOf = useDiffColours(change, last && linesOf(last).at(-1));
   const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));

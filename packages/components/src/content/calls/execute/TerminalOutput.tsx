@@ -6,7 +6,7 @@ import { outputEnds, stylesAfter } from '../../../model/outputEnds';
 import { AnsiText } from '../../../parts/AnsiText/AnsiText';
 import { More } from '../../../parts/LongText/More';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 
 /** Length of the first page of a piece, in UTF-16 units: its lines may be long. */
 const PAGE = 8_000;
@@ -23,7 +23,7 @@ export interface TerminalOutputProps {
 
 /** What a command wrote, with the colours of its ANSI codes. The middle of a long output is behind a button. */
 export function TerminalOutput({ text: source, name, head, tail }: TerminalOutputProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { whole } = useTranscriptContext();
   const [open, setOpen] = useState(false);
   // Its lines are those of the terminal: what goes up and writes over earlier lines may stand in the part that is cut off.

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isRunning } from '../../../model/toolState';
 import { LongText } from '../../../parts/LongText/LongText';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { usePageChoice } from '../../../state/usePageChoice';
 import { useToolUpdate } from '../../../state/useToolUpdate';
 import { CallFrame } from '../frame/CallFrame';
@@ -22,7 +22,7 @@ const PEEK = 8;
 
 /** A command as a terminal would show it: prompt, output, exit code. */
 export function TerminalView({ call, node, json }: CallViewProps<ExecuteCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const [wrap, setWrap] = usePageChoice('wrap', true);
   const { command, directory, session, output, stdout, stderr, exitCode } = call;
   const running = isRunning(node);

@@ -8,7 +8,7 @@ import { Clipped } from '../../../parts/LongText/Clipped';
 import { LongText } from '../../../parts/LongText/LongText';
 import { Paged } from '../../../parts/LongText/Paged';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { useUrlPolicy } from '../../../state/useUrlPolicy';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
@@ -22,7 +22,7 @@ const EXTRACT = 400;
 
 /** Pages that a call fetched or found. */
 export function FetchView({ call, result, json }: CallViewProps<FetchCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { query, otherQueries = [], pattern, status, pages } = call;
   const [only] = pages?.length === 1 ? pages : [];
   const said = pages?.flatMap((page) => (isResult(page) ? [] : (page.text ?? []))).join('\n\n');

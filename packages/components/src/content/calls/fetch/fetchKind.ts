@@ -1,5 +1,5 @@
 import { type FetchCall, fetchCalls } from '@agent-transcript/analysis/calls';
-import type { LaterLabels } from '../../../labels/laterLabels';
+import type { TranscriptLabels } from '../../../labels/TranscriptLabels';
 import type { CallFact, CallKind, CallWords } from '../../../state/CallKind';
 import { inPlace, said } from '../frame/said';
 import { FetchView } from './FetchView';
@@ -26,7 +26,7 @@ function outcomeOf(call: FetchCall, { state, labels }: CallWords): readonly Call
 }
 
 /** A status that is no success, or how many pages were found. */
-function foundBy({ status, pages, query, sources }: FetchCall, labels: LaterLabels): string | undefined {
+function foundBy({ status, pages, query, sources }: FetchCall, labels: TranscriptLabels): string | undefined {
   if (isFailure(status)) return `${status}`;
   const found = pages?.filter(({ url }) => url !== undefined && url !== query).length ?? 0;
   if (found > 0 || pages?.length === 0) return labels.results(found);

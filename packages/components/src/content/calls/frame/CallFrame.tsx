@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../parts/CopyButton';
 import type { CallJson } from '../../../state/CallKind';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 
 /** Props of {@link CallFrame}. */
 export interface CallFrameProps {
@@ -22,7 +22,7 @@ export interface CallFrameProps {
 
 /** The panel around what a call did: a title, the view's own buttons, copy and JSON. */
 export function CallFrame({ name, title, actions, copy, json, children }: CallFrameProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { whole } = useTranscriptContext();
   const asJson = json?.shown === true;
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { CallFrame } from '../frame/CallFrame';
 import { type PathNode, pathTree } from './pathTree';
 
@@ -14,7 +14,7 @@ const PAGE = 200;
 
 /** The files and folders that a call listed, as a tree that folds. */
 export function ListView({ call, result, json }: CallViewProps<ListCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { where, paths } = call;
   return (
     <CallFrame

@@ -13,7 +13,7 @@ import { Paged } from '../../../parts/LongText/Paged';
 import { stateLabel } from '../../../parts/StatusMark/StatusMark';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 import { progressOf } from './progressOf';
@@ -23,7 +23,7 @@ const PAGE = 100;
 
 /** A plan as a checklist, with what changed since the one before it; a plan that was not kept has changed nothing. */
 export function PlanView({ call, node, json }: CallViewProps<PlanCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { revision, prefix, treesBefore, failureOf } = useTranscriptContext();
   const state = toolState(node, failureOf);
   const { items, explanation } = call;
@@ -69,7 +69,7 @@ interface PlanListProps {
 }
 
 function PlanList({ items }: PlanListProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   return (
     <Paged all={items} size={PAGE}>
       {(shown) => (

@@ -3,7 +3,7 @@
 import type { Question, QuestionCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 import { ResultOf } from '../frame/ResultOf';
@@ -13,7 +13,7 @@ import { ResultOf } from '../frame/ResultOf';
  * themselves; the options come after them.
  */
 export function QuestionView({ call, node, json, inner }: CallViewProps<QuestionCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const hasResult = node.children.some(({ type }) => type === 'toolResult');
   const isAsked = node.children.some(({ type }) => type === 'inputRequest');
   // Of a question that a request shows, only header and options are left.
@@ -48,7 +48,7 @@ interface QuestionPartProps {
 }
 
 function QuestionPart({ question, isAsked }: QuestionPartProps): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { text, header, options, multiple, answer } = question;
   // An answer in own words says more than the options.
   const chosen = options.flatMap((option) => (option.chosen ? option.label : []));

@@ -1,5 +1,5 @@
 import { type ReadFileCall, readFileCalls } from '@agent-transcript/analysis/calls';
-import type { LaterLabels } from '../../../labels/laterLabels';
+import type { TranscriptLabels } from '../../../labels/TranscriptLabels';
 import type { CallKind } from '../../../state/CallKind';
 import { countLines } from '../frame/linesOf';
 import { said } from '../frame/said';
@@ -17,7 +17,10 @@ export const readKind: CallKind<ReadFileCall> = {
 };
 
 /** The lines that were read: their numbers where they are known. */
-function linesOf({ text, firstLine, totalLines }: ReadFileCall, labels: LaterLabels): string | undefined {
+function linesOf(
+  { text, firstLine, totalLines }: ReadFileCall,
+  labels: TranscriptLabels,
+): string | undefined {
   const lines = text === undefined ? 0 : countLines(text);
   if (lines === 0) return undefined;
   // All of a file is as many lines as it has.

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { CallFrame } from '../frame/CallFrame';
 import { createMarker, type Marker } from './createMarker';
 
@@ -18,7 +18,7 @@ const LONGEST_LINE = 500;
 
 /** What a search found, by file. */
 export function SearchView({ call, result, json }: CallViewProps<SearchCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { pattern, where, files } = call;
   const marker = useMemo(() => createMarker(pattern), [pattern]);
   return (
@@ -63,7 +63,7 @@ const toText = (files: readonly HitsOfFile[]) =>
     .join('\n');
 
 function File({ file, marker }: { readonly file: HitsOfFile; readonly marker: Marker }): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const { path, hits } = file;
   const name = <Clipped text={path} />;
   if (hits.length === 0) return <p data-part="File">{name}</p>;

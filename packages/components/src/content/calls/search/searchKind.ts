@@ -1,5 +1,5 @@
 import { type SearchCall, searchCalls } from '@agent-transcript/analysis/calls';
-import type { LaterLabels } from '../../../labels/laterLabels';
+import type { TranscriptLabels } from '../../../labels/TranscriptLabels';
 import type { CallKind } from '../../../state/CallKind';
 import { inPlace, said } from '../frame/said';
 import { SearchView } from './SearchView';
@@ -15,7 +15,7 @@ export const searchKind: CallKind<SearchCall> = {
   showsReason: ({ files }) => files?.length !== 0,
 };
 
-function hitsOf({ files, total }: SearchCall, labels: LaterLabels): string | undefined {
+function hitsOf({ files, total }: SearchCall, labels: TranscriptLabels): string | undefined {
   if (files === undefined) return total === undefined ? undefined : labels.hits(total);
   const hits = files.flatMap((file) => file.hits).filter(({ context }) => context !== true).length;
   if (files.length === 0) return labels.hits(0);

@@ -3,13 +3,13 @@
 import type { TableCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import type { CallViewProps } from '../../../state/CallKind';
-import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useLabels } from '../../../state/useLabels';
 import { DataTable } from '../../tables/DataTable';
 import { CallFrame } from '../frame/CallFrame';
 
 /** A result that is a table. */
 export function TableView({ call, json }: CallViewProps<TableCall>): ReactNode {
-  const labels = useLaterLabels();
+  const labels = useLabels();
   const size = labels.tableSize(call.rows.length, call.columns.length);
   return (
     <CallFrame name="table" title={size} copy={call.source} json={json}>

@@ -1,4 +1,0 @@
-export { Lane } from '../Outline/Lane';
-export { Outline } from '../Outline/Outline';
-export { AnswerFinder } from './AnswerFinder';
-export { TranscriptHeader } from './TranscriptHeader';

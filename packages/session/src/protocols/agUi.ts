@@ -3,9 +3,10 @@
  *
  * @module ag-ui
  */
+
+import type { FormatReader } from '@agent-transcript/formats';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
-import type { Format } from '../core/Format';
 import type { GivenAnswer, PendingRequest, Plan, Protocol, ProtocolReader } from '../core/Protocol';
 import { type SessionError, sessionError } from '../core/SessionError';
 import { createRecords } from './createRecords';
@@ -32,7 +33,7 @@ export function agUi(options: AgUiOptions = {}): Protocol {
   };
 }
 
-function createReader(format: Format, options: AgUiOptions): ProtocolReader {
+function createReader(format: FormatReader, options: AgUiOptions): ProtocolReader {
   const threadId = options.threadId ?? crypto.randomUUID();
   let pending: readonly PendingRequest[] = [];
   let isRunning = false;

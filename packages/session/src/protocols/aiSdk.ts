@@ -3,8 +3,9 @@
  *
  * @module ai-sdk
  */
+
+import type { FormatReader } from '@agent-transcript/formats';
 import { fieldsOf, stringOf } from '@agent-transcript/text/values';
-import type { Format } from '../core/Format';
 import type { PendingRequest, Plan, Protocol, ProtocolReader, SessionMessage } from '../core/Protocol';
 import { type SessionError, sessionError } from '../core/SessionError';
 import { createRecords } from './createRecords';
@@ -36,7 +37,7 @@ interface Sent {
   readonly after: number;
 }
 
-function createReader(format: Format, options: AiSdkOptions): ProtocolReader {
+function createReader(format: FormatReader, options: AiSdkOptions): ProtocolReader {
   const chatId = options.chatId ?? crypto.randomUUID();
   let pending: readonly PendingRequest[] = [];
   let isRunning = false;

@@ -1,4 +1,4 @@
-import type { Format } from '../core/Format';
+import type { FormatReader } from '@agent-transcript/formats';
 import type { ProtocolReader, SessionDiagnostic, SessionMessage } from '../core/Protocol';
 
 /** The records of a session, read by a reader of another package that cannot take anything back. */
@@ -17,7 +17,7 @@ export interface Records {
 
 /** How the records of a format are told apart. */
 export interface RecordKinds {
-  readonly format: Format;
+  readonly format: FormatReader;
   /** What a record begins, such as a run: equal for the same one; `undefined` if it begins nothing. */
   readonly beginningOf: (record: unknown) => string | undefined;
   /** Takes a record into account; called in order, and from the start after `forget`. */

@@ -27,7 +27,8 @@ import {
 } from '../packages/viewer/src/app/read/readOrigin';
 import { formatTitle } from '../packages/viewer/src/app/run/formatTitle';
 
-vi.mock('#worker', () => ({ createWorker: vi.fn() }));
+const createWorker = vi.hoisted(() => vi.fn());
+vi.mock('#worker', () => ({ createWorker }));
 
 const tideLog: Format = {
   name: 'tide-log',
@@ -203,4 +204,5 @@ test('the viewer reads it from a file, a folder and a text', async () => {
   // Long enough for a worker, which would not know it.
   const long = new Blob([`${lines[0]}\n`.repeat(50_000)]);
   expect((await readContent(long, options)).messages).toHaveLength(50_000);
+  expect(createWorker).not.toHaveBeenCalled();
 });

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { bundle } from 'lightningcss';
@@ -22,8 +21,12 @@ const NIGHTLY = '{packages/*/src,test}/**/*.nightly.test.{ts,tsx}';
 const BROWSER_NIGHTLY = 'test/**/*.browser.nightly.test.tsx';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
-/** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the nightly tests. */
-const PROPERTIES = '{packages/*/src,test}/**/*.properties{,.node}.test.ts';
+/** Properties run with a fifth of their values by day, and with five times as many among the nightly tests: `TEST_FACTOR`. */
+const PROPERTIES = [
+  '{packages/*/src,test}/**/*.properties{,.node}.test.ts',
+  'packages/parser/src/fixtures.test.ts',
+  'packages/schema/src/prepare/prepareSchema.test.ts',
+];
 
 const SOURCE = 'agent-transcript-source';
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -102,99 +105,108 @@ function chromium() {
   };
 }
 
-const workspace: UserConfig = {
+/** Of the tests, and of Storybook, which reads this file too. */
+const shared = (): UserConfig => ({
+  root,
   optimizeDeps: { include: [...lazyRuns, ...lazyForms, '@agent-transcript/session > eventsource-parser'] },
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   plugins: [react(), pageProgram()],
-  test: {
+});
+
+type Tests = NonNullable<UserConfig['test']> & { readonly name: string };
+
+/** Whole in itself: where a project `extends` this file, Vitest loads the file once more for it. */
+function project(test: Tests, plugins: UserConfig['plugins'] = []): UserConfig {
+  const config = shared();
+  return {
+    ...config,
+    plugins: [config.plugins, plugins],
     // What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
-    expect: { poll: { timeout: 10_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
-          exclude: [NIGHTLY],
-          setupFiles: [resolve(root, 'test/settleImports.ts')],
-          // Modules are loaded once for all files: loading them took as long as the tests.
-          isolate: false,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'nightly',
-          environment: 'node',
-          include: [NIGHTLY, PROPERTIES],
-          exclude: [BROWSER_NIGHTLY],
-          env: { TEST_FACTOR: '5' },
-          // They wait for browsers and other programs: a second one goes on meanwhile.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
-          hookTimeout: 480_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'nightly-browser',
-          include: [BROWSER_NIGHTLY],
-          browser: chromium(),
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['packages/*/src/**/*.test.tsx'],
-          exclude: [NIGHTLY, COUNTS],
-          isolate: false,
-          setupFiles: [resolve(root, 'test/setupDom.ts'), resolve(root, 'test/settleImports.ts')],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'counts',
-          environment: 'jsdom',
-          include: [COUNTS],
-          setupFiles: [resolve(root, 'test/setupDom.ts'), resolve(root, 'test/settleImports.ts')],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/**/*.browser.test.tsx'],
-          browser: chromium(),
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-        test: {
-          name: 'stories',
-          browser: chromium(),
-          // In one page, as Storybook shows them: loading the modules for each file took as long as the stories.
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
-    ],
-  },
-};
+    test: { expect: { poll: { timeout: 10_000 } }, ...test },
+  };
+}
+
+const SETTLE = resolve(root, 'test/settleImports.ts');
+const DOM = [resolve(root, 'test/setupDom.ts'), SETTLE];
+
+const projects = [
+  project({
+    name: 'node',
+    environment: 'node',
+    include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
+    exclude: [NIGHTLY],
+    env: { TEST_FACTOR: '0.2' },
+    setupFiles: [SETTLE],
+    // Modules are loaded once for all files: loading them took as long as the tests.
+    isolate: false,
+    testTimeout: 60_000,
+  }),
+  project({
+    name: 'nightly',
+    environment: 'node',
+    include: [NIGHTLY, ...PROPERTIES],
+    exclude: [BROWSER_NIGHTLY],
+    env: { TEST_FACTOR: '5' },
+    // They wait for browsers and other programs: a second one goes on meanwhile.
+    maxWorkers: '100%',
+    sequence: { groupOrder: 1 },
+    testTimeout: 240_000,
+    hookTimeout: 480_000,
+  }),
+  project({
+    name: 'nightly-browser',
+    include: [BROWSER_NIGHTLY],
+    browser: chromium(),
+    testTimeout: 60_000,
+  }),
+  project({
+    name: 'dom',
+    environment: 'jsdom',
+    include: ['packages/*/src/**/*.test.tsx'],
+    exclude: [NIGHTLY, COUNTS],
+    env: { TEST_FACTOR: '0.2' },
+    isolate: false,
+    setupFiles: DOM,
+    testTimeout: 60_000,
+  }),
+  project({
+    name: 'counts',
+    environment: 'jsdom',
+    include: [COUNTS],
+    setupFiles: DOM,
+    testTimeout: 60_000,
+  }),
+  project({
+    name: 'browser',
+    include: ['test/**/*.browser.test.tsx'],
+    browser: chromium(),
+    testTimeout: 30_000,
+  }),
+];
+
+async function stories(): Promise<UserConfig> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const tests = {
+    name: 'stories',
+    browser: chromium(),
+    // In one page, as Storybook shows them: loading the modules for each file took as long as the stories.
+    isolate: false,
+    testTimeout: 30_000,
+  };
+  return project(tests, [storybookTest({ configDir: resolve(root, '.storybook') })]);
+}
+
+/** Storybook takes longer to load than many tests take: it is left out where a command names other projects only. */
+const named = process.argv.flatMap((word) => /^--project=(.*)/.exec(word)?.[1] ?? []);
+const hasStories = named.length === 0 || named.some((name) => /^(?:stories|!)/.test(name));
 
 const cwd = process.cwd();
 const insidePackage = resolve(cwd) !== resolve(root) && existsSync(resolve(cwd, 'package.json'));
 
-export default defineConfig(insidePackage ? library(cwd) : workspace);
+export default insidePackage
+  ? defineConfig(library(cwd))
+  : defineConfig(async () => ({
+      ...shared(),
+      test: { projects: hasStories ? [...projects, await stories()] : projects },
+    }));

@@ -10,9 +10,11 @@ const MODULE = '\0page-program';
 /** Without `browser`, with which parts are loaded when they are met: everything is in one module. */
 export const CONDITIONS = ['agent-transcript-source', 'module', 'production'];
 
+/** Built once, also where several servers in a process want it. */
+let built: Promise<string> | undefined;
+
 /** The program of an exported file as two texts for `toHtml`: `#page` has its `script` and its `styles`. */
 export function pageProgram(): Plugin {
-  let built: Promise<string> | undefined;
   return {
     name: 'page-program',
     enforce: 'pre',

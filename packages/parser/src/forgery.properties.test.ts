@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../test/runsOf';
 import { parse, type TranscriptNode } from '.';
 import { attack, attackAsJson, expectUnforged, HARMLESS, host, knownHost } from './testing/forgery';
 import { id } from './testing/transcripts';
 
-const RUNS = 150 * Number(process.env.TEST_FACTOR ?? 1);
+const RUNS = runsOf(150);
 
 test('no text as the result of a tool with an id changes anything outside it, where tags stand on their own lines', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/unbound-method, no-extend-native -- the natives are wrapped to be counted, and put back */
 import { afterEach, describe, expect, test } from 'vitest';
+import { runsOf } from '../../../test/runsOf';
 import { createParser, parse } from '.';
 
 /**
@@ -167,7 +168,7 @@ describe('the work is in proportion to the length', () => {
   const searched: readonly Pattern[] = [
     ...known,
     ...Array.from(
-      { length: 40 * Number(process.env.TEST_FACTOR ?? 1) },
+      { length: runsOf(40) },
       (): Pattern => [random(3) === 0 ? '' : units(5), units(6), random(2) === 0 ? '' : units(4)],
     ),
   ];

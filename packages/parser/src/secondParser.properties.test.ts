@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../test/runsOf';
 import { parse, type Root } from '.';
 import { secondParse } from './testing/secondParser';
 import { anySource } from './testing/transcripts';
 
-const RUNS = 300 * Number(process.env.TEST_FACTOR ?? 1);
+const RUNS = runsOf(300);
 
 const NAMES =
   'STEP INPUT_REQUIRED USER_INPUT_PROVIDED ERROR ERROR_JSON CHECKPOINT TOOL_STEP_INPUT TOOL_STEP_RESULT'.split(
@@ -74,7 +75,7 @@ const withoutMessages = ({ diagnostics, ...tree }: Root) => ({
 test.each([
   ['transcripts, whole and damaged', anySource, RUNS],
   ['pieces', pieces, RUNS * 10],
-  ['pieces far inside', deep, RUNS / 10],
+  ['pieces far inside', deep, Math.ceil(RUNS / 10)],
   ['payloads', payload, RUNS * 10],
 ])('a parser that was written from the specification gives the same tree of %s', (_, sources, numRuns) => {
   fc.assert(

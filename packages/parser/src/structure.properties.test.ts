@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../test/runsOf';
 import { createParser, type DiagnosticCode, type Parser, parse, type Root, type TranscriptNode } from '.';
 import { anySource } from './testing/transcripts';
 
-const RUNS = 300 * Number(process.env.TEST_FACTOR ?? 1);
+const RUNS = runsOf(300);
 
 const children = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../test/runsOf';
 import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type Context,
@@ -14,6 +15,8 @@ import {
   withInput,
   writeOutput,
 } from './index';
+
+const numRuns = runsOf(100);
 
 // fc.jsonValue() makes __proto__ keys too, and -0, which JSON text does not keep.
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);
@@ -51,6 +54,7 @@ test('merging twice is merging once', () => {
       const once = mergeData(entries);
       expect(mergeData(once)).toEqual(once);
     }),
+    { numRuns },
   );
 });
 
@@ -61,6 +65,7 @@ test('merging first changes nothing that the model sees', () => {
         compileRequest({ schema: true, context: entries }),
       );
     }),
+    { numRuns },
   );
 });
 
@@ -69,6 +74,7 @@ test('merging in two steps is merging in one', () => {
     fc.property(context, context, (one, two) => {
       expect(mergeData([...mergeData(one), ...two])).toEqual(mergeData([...one, ...two]));
     }),
+    { numRuns },
   );
 });
 
@@ -93,6 +99,7 @@ test('the merge of objects is the plain recursive one', () => {
       const expected = values.reduce(plain);
       expect(JSON.stringify((merged as { data: JsonValue }).data)).toBe(JSON.stringify(expected));
     }),
+    { numRuns },
   );
 });
 
@@ -105,6 +112,7 @@ test('each identity stays once, at the place of its first', () => {
       const headings = texts.flatMap((text) => (text.startsWith('## Data: ') ? [text.split('\n')[0]] : []));
       expect(new Set(headings).size).toBe(headings.length);
     }),
+    { numRuns },
   );
 });
 
@@ -116,6 +124,7 @@ test('the same Idea compiles to the same bytes, also from a file', () => {
       expect(JSON.stringify(compileRequest(idea))).toBe(bytes);
       expect(JSON.stringify(idea.decision)).toBe(JSON.stringify(decision));
     }),
+    { numRuns },
   );
 });
 
@@ -129,6 +138,7 @@ test('a value without references stays the same; with them, only they change', (
         '/wrapped/1',
       );
     }),
+    { numRuns },
   );
 });
 
@@ -146,6 +156,7 @@ test('what was written at a path is read at that path', () => {
       expect(after.slice(0, -1)).toEqual(before);
       expect(resolveVariables(reference, after)).toMatchObject({ value, references: [{ found: true }] });
     }),
+    { numRuns },
   );
 });
 
@@ -160,6 +171,7 @@ test('an input that is put in is the input that comes out', () => {
         list.filter(({ _instance }) => _instance !== of);
       expect(others(inputOf(filled))).toEqual(others(inputOf(request)));
     }),
+    { numRuns },
   );
 });
 
@@ -170,5 +182,6 @@ test('a reference reads back as what it was made of', () => {
       expect(parseReference(`†${[kind, ...path].join('.')}`)).toEqual({ kind, path });
       expect(parseReference(`see †${[kind, ...path].join('.')}`)).toBeNull();
     }),
+    { numRuns },
   );
 });

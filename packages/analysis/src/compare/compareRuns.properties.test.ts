@@ -1,9 +1,10 @@
 import { root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { type Comparison, compareRuns, type RunItem, type RunMessage } from '.';
 
-const RUNS = 200 * Number(process.env['TEST_FACTOR'] ?? 1);
+const RUNS = runsOf(200);
 
 /** Few different blocks, so that runs have many in common. */
 const leaf = fc.oneof(

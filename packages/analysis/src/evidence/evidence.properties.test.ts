@@ -1,9 +1,10 @@
 import { root, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { createMatcher, findEvidence } from '.';
 
-const RUNS = 200 * Number(process.env['TEST_FACTOR'] ?? 1);
+const RUNS = runsOf(200);
 
 const word = fc.stringMatching(/^[a-c]{1,3}$/);
 
@@ -51,7 +52,7 @@ test('a number is found however it is written', () => {
           expect(findEvidence(messages).strings).toMatchObject([{ kind: 'number', seenIn: [0] }]);
         }
     }),
-    { numRuns: RUNS / 10 },
+    { numRuns: Math.ceil(RUNS / 10) },
   );
 });
 

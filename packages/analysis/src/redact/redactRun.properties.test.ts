@@ -12,10 +12,11 @@ import {
 } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { redactRun } from '.';
 import { left, type Planted, plant, shapes, spellings } from './testing/planted';
 
-const RUNS = 150 * Number(process.env['TEST_FACTOR'] ?? 1);
+const RUNS = runsOf(150);
 
 const kinds = Object.keys(shapes);
 const ways = Object.keys(spellings);

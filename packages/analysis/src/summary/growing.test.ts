@@ -1,59 +1,16 @@
-import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
+import { root, step, text } from '@agent-transcript/parser/build';
 import { GrowingList } from '@agent-transcript/text/growing';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { findEvidence } from '../evidence/findEvidence';
 import type { RunMessage } from '../messages/RunMessage';
+import { messageOf } from '../testing/messageOf';
 import { changedFiles, changedFilesAhead } from './changedFiles';
 import { summarize, summarizeAhead } from './summarize';
 import { timeline, timelineAhead, timelineParts } from './timeline';
 import { totals } from './totals';
 
-/** A message with something of each kind, by number. */
-function messageOf(kind: number, time: number): RunMessage {
-  const data = { startedAt: time, endedAt: time + 5, usage: { input: kind }, cost: 0.5 };
-  const blocks = [
-    [text('Words.')],
-    [tool({ name: 'run', input: {}, result: { exit_code: 0 }, data })],
-    [tool({ name: 'run', input: {}, result: { exit_code: 1 }, data })],
-    [step({ title: 'Look', children: [tool({ name: 'see', data })] })],
-    [inputRequest({ prompt: 'Which?' })],
-    [error('No network')],
-  ][kind % 6];
-  return { role: kind % 5 === 0 ? 'user' : 'assistant', content: [root(blocks ?? [])], createdAt: time };
-}
-
 /** The same run in other objects, of which nothing is known. */
 const copyOf = (messages: readonly RunMessage[]) => structuredClone(messages);
-
-test('a run that grows, shrinks and changes is read as one that is read at once', () => {
-  const edits = fc.array(
-    fc.record({
-      at: fc.nat(700),
-      kinds: fc.array(fc.nat(29), { minLength: 1, maxLength: 40 }),
-      // None, as many as come in their place, so that what is after them keeps its place, or any number.
-      remove: fc.oneof(fc.constant(0), fc.constant(undefined), fc.nat(400)),
-    }),
-    { minLength: 1, maxLength: 4 },
-  );
-  fc.assert(
-    fc.property(edits, (all) => {
-      let messages: readonly RunMessage[] = Array.from({ length: 600 }, (_, at) => messageOf(at, at * 10));
-      let list = GrowingList.of(messages);
-      for (const one of [messages, list]) summarize(one);
-      for (const one of [messages, list]) timeline(one);
-      for (const { at, kinds, remove = kinds.length } of all) {
-        messages = messages.toSpliced(at, remove, ...kinds.map((kind, i) => messageOf(kind, at * 10 + i)));
-        list = list.changedTo(messages);
-        const copy = copyOf(messages);
-        // The list first: what it knows is of the list that was read last.
-        for (const one of [list, messages]) expect(summarize(one)).toEqual(summarize(copy));
-        for (const one of [list, messages]) expect(timeline(one)).toEqual(timeline(copy));
-      }
-    }),
-    { numRuns: 10 },
-  );
-});
 
 /** A run whose messages count how often they are read. */
 function counted(length: number) {

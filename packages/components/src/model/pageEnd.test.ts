@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageEnd } from './pageEnd';
 
-const RUNS = 200 * Number(process.env['TEST_FACTOR'] ?? 1);
+const RUNS = 200;
 
 test.each([
   ['a paragraph', `${'a'.repeat(82)}\n\n${'b '.repeat(50)}`, 84],

@@ -3,6 +3,7 @@ import { inputRequest, root, step, text, thinking, tool } from '@agent-transcrip
 import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import type { TranscriptMessage } from './readMessages';
 import { readTranscript, type TranscriptState } from './readTranscript';
 import { countAt, replayClock } from './replayClock';
@@ -10,7 +11,7 @@ import { runAt } from './runAt';
 import { runMoments } from './runMoments';
 import { childrenOf, walk } from './walk';
 
-const RUNS = 100 * Number(process.env['TEST_FACTOR'] ?? 1);
+const RUNS = runsOf(100);
 
 /** Times of any kind: runs are untrusted. */
 const time = fc.oneof(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { deepFreeze } from '../../../schema/src/testing/deepFreeze';
 import { type CallableTool, runCall } from '../calls';
 import type { Context } from '../index';
@@ -19,9 +20,8 @@ const initial: Context = deepFreeze([
   { type: 'input', input: { n: 7, trap: '†state.secret' } },
   { type: 'state', state: { old: { a: 1 }, secret: 'hidden' } },
 ]);
-const factor = Number(process.env['TEST_FACTOR'] ?? 1);
-// The nightly tests run ten times as many: 10,000 plans for each property.
-const parameters = { numRuns: factor === 1 ? 200 : 10_000 };
+// 10,000 plans for each property among the nightly tests.
+const parameters = { numRuns: runsOf(2_000) };
 const order = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
 
 /** Any order in which each call comes after its sources and after those whose results come first. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import type { JsonSchema } from '../core';
 import { validateSchema } from '../validate';
 import { compareToSchema, type DecisionRow, diffDecisions, placedIssues } from '.';
-
-const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
 
 const key = fc.constantFrom('a', 'b', 'kind', '', '/', '~', '0', '__proto__', 'constructor');
 const json = fc.letrec<{ value: unknown }>((tie) => ({
@@ -85,7 +84,7 @@ test('any schema, any value: the validator’s verdict, each issue on a row, eac
           .sort(),
       ).toEqual(pointersIn(value, '').sort());
     }),
-    { numRuns: 45 * FACTOR },
+    { numRuns: runsOf(45) },
   );
 });
 
@@ -97,7 +96,7 @@ test('a copy of the value, compared again, is the same row', () => {
       if (first.root.notice?.code !== 'no-verdict') expect(again.root).toBe(first.root);
       expect(diffDecisions(value, structuredClone(value))).toEqual([]);
     }),
-    { numRuns: 30 * FACTOR },
+    { numRuns: runsOf(30) },
   );
 });
 
@@ -110,7 +109,7 @@ test('sharing changes nothing: with the comparison before, the rows are what the
         JSON.stringify(compareToSchema(schema, after, { streaming }).root),
       );
     }),
-    { numRuns: 30 * FACTOR },
+    { numRuns: runsOf(30) },
   );
 });
 

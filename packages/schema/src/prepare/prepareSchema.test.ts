@@ -1,8 +1,11 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { findSilentEditors } from '../testing/findSilentEditors';
 import { defaultBudgets, JSON_EDITOR, ON_DEMAND, prepareSchema } from '.';
+
+const RUNS = runsOf(500);
 
 const prepared = (schema: unknown) => prepareSchema(schema).schema;
 const codes = (schema: unknown) => prepareSchema(schema).notices.map(({ code }) => code);
@@ -903,7 +906,7 @@ describe('for any schema', () => {
         for (const part of [result.schema, ...Object.values($defs)])
           expect(depthOf(part)).toBeLessThanOrEqual(6);
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
   });
 
@@ -970,7 +973,7 @@ describe('for any schema', () => {
         expect(findSilentEditors(one, prepareSchema(one))).toEqual([]);
       }),
       // The oracle takes the types of a value together, and errs once in thousands: always the same ones are tried.
-      { numRuns: 500, seed: 7 },
+      { numRuns: RUNS, seed: 7 },
     );
   });
 
@@ -979,7 +982,7 @@ describe('for any schema', () => {
       fc.property(whole, (given) => {
         expect(endsAtOnce(prepareSchema(given).schema as Shown)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
   });
 });

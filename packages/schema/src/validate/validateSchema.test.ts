@@ -143,8 +143,8 @@ describe('issues', () => {
     ]);
   });
 
-  test('hundreds of thousands of issues are still an answer', () => {
-    expect(validate({ items: { type: 'string' } }, Array(300_000).fill(1))[0]).toMatchObject({
+  test('more issues than a call has arguments are still an answer', () => {
+    expect(validate({ items: { type: 'string' } }, Array(150_000).fill(1))[0]).toMatchObject({
       pointer: '/0',
       keyword: 'type',
     });

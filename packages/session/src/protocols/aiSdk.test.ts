@@ -49,7 +49,7 @@ test('a stream that comes again, whole, in part or with joined deltas, changes n
         expect(now().messages).toEqual(whole.now().messages);
       },
     ),
-    { numRuns: 20 * Number(process.env['TEST_FACTOR'] ?? 1) },
+    { numRuns: 20 },
   );
 });
 

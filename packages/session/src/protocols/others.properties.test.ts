@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import type { Protocol } from '../core/Protocol';
 import { createRandom } from '../testing/liveAgent';
 import { agUiEvents, aiSdkChunks, type OtherEvent } from '../testing/otherAgents';
@@ -7,8 +8,6 @@ import { playWithCuts } from '../testing/playWithCuts';
 import { startSession } from '../testing/startSession';
 import { agUi } from './agUi';
 import { aiSdk } from './aiSdk';
-
-const FACTOR = Number(process.env['TEST_FACTOR'] ?? 1);
 
 const AGENTS: readonly [name: string, () => Protocol, (seed: number, steps: number) => OtherEvent[]][] = [
   ['AG-UI', () => agUi({ threadId: 'thread' }), (seed, steps) => agUiEvents(seed, { steps })],
@@ -44,7 +43,7 @@ test.each(AGENTS)('%s: cut at any byte, and all of it again', async (_, protocol
         expect(snapshot.messages).toEqual(await undisturbed(protocol(), events));
       },
     ),
-    { numRuns: 8 * FACTOR },
+    { numRuns: runsOf(8) },
   );
 });
 

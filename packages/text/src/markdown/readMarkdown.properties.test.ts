@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/runsOf';
 import { even, toHtml } from '../testing/toHtml';
 import { readMarkdown } from './readMarkdown';
 
@@ -105,7 +106,7 @@ test.each([
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return Math.floor((seed / 4294967296) * limit);
   };
-  const rounds = 800 * Number(process.env.TEST_FACTOR ?? 1);
+  const rounds = runsOf(800);
   let compared = 0;
   for (let round = 0; round < rounds; round++) {
     const source =

@@ -61,7 +61,7 @@ test.each([
 test('another query ends the search that runs, and nothing of it is told any more', () => {
   const told: Findings[] = [];
   const finder = createFinder((findings) => told.push(findings));
-  const parts = partsOf(fill('Words and words.\n\n').repeat(10));
+  const parts = partsOf(fill('Words and words.\n\n').repeat(2));
   // Time stands still, so that a slice never ends by itself but after one step.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));

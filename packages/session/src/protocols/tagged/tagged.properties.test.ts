@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../test/runsOf';
 import type { SessionSnapshot } from '../../core/Session';
 import { createRandom, cut, type LiveEvent, liveEvents } from '../../testing/liveAgent';
 import { playWithCuts } from '../../testing/playWithCuts';
 import { startSession } from '../../testing/startSession';
 import { tagged } from './index';
 
-const FACTOR = Number(process.env['TEST_FACTOR'] ?? 1);
-const runs = (numRuns: number) => ({ numRuns: numRuns * FACTOR });
+const runs = (numRuns: number) => ({ numRuns: runsOf(numRuns) });
 
 /** What must be the same, however the events came. */
 const gist = ({ messages, toolUpdates, pending, checkpoints }: SessionSnapshot) => ({

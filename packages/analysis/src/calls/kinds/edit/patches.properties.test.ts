@@ -2,9 +2,10 @@ import type { Tool } from '@agent-transcript/parser';
 import { root, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../../test/runsOf';
 import { readCall } from '../..';
 
-const numRuns = 100 * Number(process.env.TEST_FACTOR ?? 1);
+const numRuns = runsOf(100);
 
 /** The call itself: no reader may throw, whatever comes. */
 const call = (name: string, input: unknown, result?: unknown) =>

@@ -142,3 +142,13 @@ test('what is unknown or names what is not here is lost', () => {
     ['number', true],
   ]);
 });
+
+test('an answer has the time of its response', () => {
+  const run = read({
+    messages: [{ role: 'user', content: 'Hi' }],
+    response: { timestamp: '2026-05-01T10:00:02Z', messages: [{ role: 'assistant', content: 'Hello' }] },
+  });
+  const at = Date.UTC(2026, 4, 1, 10, 0, 2);
+  expect(run.messages.map(({ createdAt }) => createdAt)).toEqual([undefined, at]);
+  expect(run.messages[1]?.content[0]?.data).toMatchObject({ endedAt: at });
+});

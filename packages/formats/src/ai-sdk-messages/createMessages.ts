@@ -6,12 +6,14 @@ import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
-import { argumentsOf, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
 import { mediaOf } from './mediaOf';
 import { resultOf } from './resultOf';
 
 /** What reads messages of the AI SDK, one after the other. Results go to their calls. */
-export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+export function createMessages(
+  conversation: Conversation,
+): (message: Fields, place: Place, at?: number) => void {
   const approvals = new Map<string | undefined, Approval>();
 
   /** Reads a part that is no text. `begin` answers with the blocks of its message. */
@@ -85,11 +87,12 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     answerApproval(approval, part.approved, part.reason);
   };
 
-  return (message, place) => {
+  return (message, place, at) => {
     const role = stringOf(message.role) ?? 'message';
     let draft: MessageDraft | undefined;
     const begin = (): Blocks => {
-      draft ??= conversation.message({ id: idOf(message.id), role, data: rawOf(place) });
+      const data = defined({ ...rawOf(place), endedAt: at });
+      draft ??= conversation.message({ id: idOf(message.id), role, createdAt: at, data });
       return draft.blocks;
     };
     // A message of results alone stands with their calls.

@@ -136,3 +136,79 @@ test('a result without its call is a call without input, and what is unknown is 
     ['record', true],
   ]);
 });
+
+describe('a request after an answer that came as a stream', () => {
+  const user = (text: string) => ({ role: 'user', content: [{ text }] });
+  const answered = (...content: object[]) => ({ role: 'assistant', content });
+  const STREAM = [
+    { messageStart: { role: 'assistant' } },
+    { contentBlockDelta: { contentBlockIndex: 0, delta: { reasoningContent: { text: 'Hm' } } } },
+    { contentBlockStop: { contentBlockIndex: 0 } },
+    { contentBlockDelta: { contentBlockIndex: 1, delta: { text: 'Hel' } } },
+    { contentBlockDelta: { contentBlockIndex: 1, delta: { text: 'lo' } } },
+    { contentBlockStop: { contentBlockIndex: 1 } },
+    { contentBlockStart: { contentBlockIndex: 2, start: { toolUse: { toolUseId: 't1', name: 'weigh' } } } },
+    { contentBlockDelta: { contentBlockIndex: 2, delta: { toolUse: { input: '{"hive":3}' } } } },
+    { contentBlockStop: { contentBlockIndex: 2 } },
+    { messageStop: { stopReason: 'tool_use' } },
+    { metadata: { usage: { inputTokens: 3, outputTokens: 2 } } },
+  ];
+  const answer = answered(
+    { text: 'Hello' },
+    { toolUse: { toolUseId: 't1', name: 'weigh', input: { hive: 3 } } },
+  );
+  const result = { role: 'user', content: [{ toolResult: { toolUseId: 't1', content: [{ text: '31' }] } }] };
+
+  test('goes on with the run', () => {
+    const run = readRecords(format, [
+      { messages: [user('Hi')] },
+      ...STREAM,
+      { messages: [user('Hi'), answer, result] },
+      { output: { message: answered({ text: 'Bye' }) }, stopReason: 'end_turn' },
+      { messages: [user('Hi'), answer, result, answered({ text: 'Bye' }), user('So long')] },
+    ]);
+    expect(run.runs).toBeUndefined();
+    expect(outlineRun(run)).toEqual([
+      'user',
+      '  text Hi',
+      'assistant',
+      '  thinking Hm',
+      '  text Hello',
+      '  tool weigh',
+      '    toolInput {"hive":3}',
+      '    toolResult 31',
+      'assistant',
+      '  text Bye',
+      'user',
+      '  text So long',
+    ]);
+  });
+
+  test('is a run of its own where it sends another answer', () => {
+    const other = answered({ text: 'Go away' });
+    const run = readRecords(format, [
+      { messages: [user('Hi')] },
+      ...STREAM,
+      { messages: [user('Hi'), other, user('Why?')] },
+    ]);
+    expect(run.runs).toHaveLength(2);
+  });
+});
+
+test('an answer has the time at which it had come, where the log says when it was asked and how long it took', () => {
+  const run = readRecords(format, [
+    {
+      timestamp: '2026-05-01T10:00:00Z',
+      modelId: 'm',
+      input: { inputBodyJson: { messages: [{ role: 'user', content: [{ text: 'Hi' }] }] } },
+      output: {
+        outputBodyJson: {
+          output: { message: { role: 'assistant', content: [{ text: 'Hello' }] } },
+          metrics: { latencyMs: 700 },
+        },
+      },
+    },
+  ]);
+  expect(run).toMatchObject({ startedAt: Date.UTC(2026, 4, 1, 10), endedAt: Date.UTC(2026, 4, 1, 10) + 700 });
+  expect(run.messages[1]?.createdAt).toBe(run.endedAt);
+});

@@ -24,16 +24,19 @@ interface Current {
 }
 
 /** What reads messages and events, one after the other. */
-export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+export function createMessages(
+  conversation: Conversation,
+): (message: Fields, place: Place, at?: number) => void {
   let current: Current | undefined;
 
-  const begin = (role: string, place: Place): Current => {
-    const message = conversation.message({ role, data: rawOf(place) });
+  const begin = (role: string, place: Place, at?: number): Current => {
+    const data = defined({ ...rawOf(place), endedAt: at });
+    const message = conversation.message({ role, createdAt: at, data });
     return { message, content: createContent(conversation, () => message.blocks, place) };
   };
 
   /** Results stand with their calls: a message that holds nothing else is none. */
-  const readMessage = (fields: Fields, place: Place) => {
+  const readMessage = (fields: Fields, place: Place, at?: number) => {
     const role = stringOf(fields.role) ?? 'message';
     const blocks = typeof fields.content === 'string' ? [{ text: fields.content }] : listOf(fields.content);
     const parts = blocks.map(fieldsOf);
@@ -45,19 +48,19 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
       for (const part of parts) content.read(part);
       return;
     }
-    current = begin(role, place);
+    current = begin(role, place, at);
     for (const part of parts) current.content.read(part);
   };
 
-  const readEvent = (event: Fields, place: Place) => {
+  const readEvent = (event: Fields, place: Place, at?: number) => {
     const { messageStart, contentBlockStart, contentBlockDelta, contentBlockStop, messageStop, metadata } =
       event;
     if (messageStart !== undefined) {
       current?.message.setOpen(false);
-      current = begin(stringOf(fieldsOf(messageStart).role) ?? 'assistant', place);
+      current = begin(stringOf(fieldsOf(messageStart).role) ?? 'assistant', place, at);
       current.message.setOpen(true);
     }
-    current ??= begin('assistant', place);
+    current ??= begin('assistant', place, at);
     const { message, content } = current;
     const indexOf = (block: Fields) => numberOf(block.contentBlockIndex) ?? 0;
     const started = fieldsOf(contentBlockStart);
@@ -73,9 +76,9 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
       if (name.endsWith('Exception')) message.blocks.error(errorOf(problem) ?? name);
   };
 
-  return (record, place) => {
-    if (isEvent(record)) readEvent(record, place);
-    else if (record.content !== undefined) readMessage(record, place);
+  return (record, place, at) => {
+    if (isEvent(record)) readEvent(record, place, at);
+    else if (record.content !== undefined) readMessage(record, place, at);
     else conversation.skip('message', lost('It is no message.'), place);
   };
 }

@@ -1,5 +1,15 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
-import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
+import type { Piece } from '../core/createSent';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  jsonText,
+  listOf,
+  numberOf,
+  stringOf,
+  timeOf,
+} from '../core/values';
 import { createMessages, isEvent } from './createMessages';
 
 /** Messages of Bedrock's Converse API, its requests and responses, and the events of its streams. */
@@ -9,9 +19,38 @@ export const createReader = () =>
     isMessage: (record) =>
       isEvent(record) || (typeof record.role === 'string' && record.content !== undefined),
     open,
-    keyOf: (message) => (isEvent(message) ? undefined : jsonText(message)),
+    pieceOf,
+    saidIn,
     createMessages,
   });
+
+/** An event of a stream. */
+function pieceOf(record: Fields): Piece | undefined {
+  if (!isEvent(record)) return undefined;
+  const { messageStart, contentBlockStart, contentBlockDelta, messageStop } = record;
+  const { toolUse } = fieldsOf(fieldsOf(contentBlockStart).start);
+  const { text } = fieldsOf(fieldsOf(contentBlockDelta).delta);
+  return {
+    begins: messageStart !== undefined,
+    ends: messageStop !== undefined,
+    said: stringOf(text) ?? calledIn(toolUse),
+  };
+}
+
+/** What the model says in a message: its words, and what it calls. */
+const saidIn = ({ role, content }: Fields): string =>
+  role === 'assistant'
+    ? listOf(content)
+        .map(fieldsOf)
+        .map(({ text, toolUse }) => stringOf(text) ?? calledIn(toolUse))
+        .join('')
+    : '';
+
+/** A call, by its name and its id. */
+const calledIn = (toolUse: unknown): string => {
+  const { name, toolUseId } = fieldsOf(toolUse);
+  return toolUse === undefined ? '' : jsonText([name, toolUseId]);
+};
 
 /** A request, a response, or both, as a program or the log of model invocations has them. */
 function open(record: Fields): HeldMessages | undefined {
@@ -19,14 +58,20 @@ function open(record: Fields): HeldMessages | undefined {
   const asked = [record, request, input, fieldsOf(input).inputBodyJson]
     .map(fieldsOf)
     .find(({ messages }) => Array.isArray(messages));
-  const answers = [record, response, output, fieldsOf(output).outputBodyJson].map(fieldsOf).flatMap(answerOf);
+  const answered = [record, response, output, fieldsOf(output).outputBodyJson].map(fieldsOf);
+  const answers = answered.flatMap(answerOf);
+  const startedAt = timeOf(record.timestamp);
+  const took = answered
+    .map(({ metrics }) => numberOf(fieldsOf(metrics).latencyMs))
+    .find((one) => one !== undefined);
   if (asked === undefined && answers.length === 0) return undefined;
   const system = listOf(asked?.system);
   const told = system.length > 0 ? [{ role: 'system', content: system }] : [];
   return {
-    header: { model: stringOf(modelId) ?? stringOf(asked?.modelId), startedAt: timeOf(record.timestamp) },
+    header: { model: stringOf(modelId) ?? stringOf(asked?.modelId), startedAt },
     history: asked && [...told, ...listOf(asked.messages)],
     added: answers,
+    addedAt: startedAt === undefined || took === undefined ? undefined : startedAt + took,
   };
 }
 

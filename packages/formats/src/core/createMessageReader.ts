@@ -1,5 +1,6 @@
 import type { Conversation } from './createConversation';
 import { createRuns } from './createRuns';
+import { createSent, type Piece } from './createSent';
 import { lost } from './lost';
 import type { RecordReader } from './RecordReader';
 import type { Place, RunHeader } from './Run';
@@ -13,6 +14,8 @@ export interface HeldMessages {
   readonly history?: readonly unknown[] | undefined;
   /** Messages that follow. */
   readonly added?: readonly unknown[] | undefined;
+  /** When these had come, in milliseconds since 1970. */
+  readonly addedAt?: number | undefined;
 }
 
 /** A format of messages that programs hold in hand: lists, requests with their answers, and logs of these. */
@@ -24,13 +27,16 @@ export interface MessageFormat {
   readonly unpack?: (record: unknown) => unknown;
   /** The messages in another record; `undefined` if it holds none. */
   readonly open: (record: Fields) => HeldMessages | undefined;
-  /**
-   * What makes a message the same when a request sends it again: by default its JSON. `undefined` for a record that no request sends, such
-   * as an event of a stream.
-   */
-  readonly keyOf?: (message: Fields) => string | undefined;
+  /** What makes a message the same when a request sends it again: by default its JSON. */
+  readonly keyOf?: (message: Fields) => string;
+  /** What a record is as a piece of a message that comes as a stream; `undefined` for a message. */
+  readonly pieceOf?: (record: Fields) => Piece | undefined;
+  /** What a message of the model says, as its pieces say it one after the other; the empty text for other messages. */
+  readonly saidIn?: (message: Fields) => string;
   /** What reads the messages of one run, one after the other. */
-  readonly createMessages: (conversation: Conversation) => (message: Fields, place: Place) => void;
+  readonly createMessages: (
+    conversation: Conversation,
+  ) => (message: Fields, place: Place, at?: number) => void;
 }
 
 /** Lists in lists deeper than this hold no messages. */
@@ -43,37 +49,33 @@ export function createMessageReader({
   unpack = (record) => record,
   open,
   keyOf = jsonText,
+  pieceOf = () => undefined,
+  saidIn = () => '',
   createMessages,
 }: MessageFormat): RecordReader {
   const runs = createRuns(name);
-  /** The keys of the messages of the run. */
-  let known: string[] = [];
+  const sent = createSent(keyOf, saidIn);
   let current: Conversation | undefined;
   let readMessage: ReturnType<MessageFormat['createMessages']>;
 
-  const readOne = (message: unknown, place: Place) => {
+  const readOne = (message: unknown, place: Place, at?: number) => {
     if (!isFields(message)) return runs.skip('message', lost('It is no message.'), place);
-    const key = keyOf(message);
-    if (key !== undefined) known.push(key);
+    const piece = pieceOf(message);
+    if (piece === undefined) sent.add(keyOf(message));
+    else sent.addPiece(piece);
     if (current !== runs.current()) {
       current = runs.current();
       readMessage = createMessages(current);
     }
-    readMessage(message, place);
+    readMessage(message, place, at);
   };
 
   const readHistory = (messages: readonly unknown[], place: Place, placeAt: (index: number) => Place) => {
-    const isOther = (one: unknown, index: number) => {
-      const key = isFields(one) ? keyOf(one) : undefined;
-      // The empty text stands for a message that nests too deep to be compared.
-      return !key || key !== known[index];
-    };
-    const other = messages.findIndex(isOther);
-    const repeated = other < 0 ? messages.length : other;
-    const goesOn = repeated === known.length || repeated === messages.length;
+    const repeated = sent.repeatedIn(messages.map((one) => (isFields(one) ? one : undefined)));
+    const goesOn = repeated === sent.count() || repeated === messages.length;
     if (!goesOn) {
       runs.begin();
-      known = [];
+      sent.clear();
     }
     for (const [index, message] of messages.entries())
       if (goesOn && index < repeated) runs.skip('message', 'It repeats an earlier record.', place);
@@ -96,7 +98,7 @@ export function createMessageReader({
       return runs.skip(stringOf(record.type) ?? 'record', lost('It holds no messages.'), place);
     if (held.history !== undefined) readHistory(held.history, place, () => place);
     if (held.header !== undefined) runs.current().note(held.header);
-    for (const one of held.added ?? []) readOne(one, place);
+    for (const one of held.added ?? []) readOne(one, place, held.addedAt);
   };
 
   return { ...runs, read: (record, place) => read(record, place) };

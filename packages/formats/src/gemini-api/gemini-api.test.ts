@@ -152,3 +152,56 @@ test('what is unknown is lost', () => {
     ['record', true],
   ]);
 });
+
+describe('a request after an answer that came as a stream', () => {
+  const said = (role: string, ...parts: object[]) => ({ role, parts });
+  const piece = (parts: object[], more: object = {}, id?: string) => ({
+    responseId: id,
+    candidates: [{ content: said('model', ...parts), ...more }],
+  });
+  const asked = (...contents: object[]) => ({ contents });
+  const hi = said('user', { text: 'Hi' });
+  const STREAM = [
+    piece([{ text: 'Hm', thought: true }]),
+    piece([{ text: 'Hel' }]),
+    piece([{ text: 'lo' }, { functionCall: { name: 'wave', args: {} } }]),
+    piece([{ text: '' }], { finishReason: 'STOP' }),
+  ];
+  const answer = said(
+    'model',
+    { text: 'Hello' },
+    { functionCall: { name: 'wave', args: {} }, thoughtSignature: 'x' },
+  );
+  const result = said('user', { functionResponse: { name: 'wave', response: { output: 'waved' } } });
+
+  test.each([
+    ['one piece a record', STREAM],
+    ['all pieces in the record of the request', []],
+  ])('goes on with the run: %s', (_, pieces) => {
+    const first = pieces.length > 0 ? [asked(hi), ...pieces] : [{ request: asked(hi), response: STREAM }];
+    const run = readRecords(format, [
+      ...first,
+      asked(hi, answer, result),
+      piece([{ text: 'Bye' }], { finishReason: 'STOP' }),
+    ]);
+    expect(run.runs).toBeUndefined();
+    expect(outlineRun(run)).toEqual([
+      'user',
+      '  text Hi',
+      'assistant',
+      '  thinking Hm',
+      '  text Hello',
+      '  tool wave',
+      '    toolInput {}',
+      '    toolResult waved',
+      'assistant',
+      '  text Bye',
+    ]);
+  });
+
+  test('is a run of its own where it sends another answer', () => {
+    const other = said('model', { text: 'Go away' });
+    const run = readRecords(format, [asked(hi), ...STREAM, asked(hi, other, said('user', { text: 'Why?' }))]);
+    expect(run.runs).toHaveLength(2);
+  });
+});

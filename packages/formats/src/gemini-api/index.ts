@@ -1,6 +1,9 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
+import type { Piece } from '../core/createSent';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
+import { camelCased } from './camelCased';
 import { createMessages } from './createMessages';
+import { partsIn } from './createParts';
 
 /** Contents, requests and responses of Gemini's API, whole and as a stream. */
 export const createReader = () =>
@@ -10,6 +13,8 @@ export const createReader = () =>
       parts !== undefined || Array.isArray(candidates) || isFields(promptFeedback ?? prompt_feedback),
     open,
     keyOf,
+    pieceOf,
+    saidIn,
     createMessages,
   });
 
@@ -19,6 +24,34 @@ function keyOf(message: Fields): string {
   const { role, parts } = fieldsOf(content);
   return jsonText([role, parts]);
 }
+
+/** A response, or a piece of one. */
+function pieceOf(record: Fields): Piece | undefined {
+  const { parts, candidates, responseId } = camelCased(record);
+  if (parts !== undefined) return undefined;
+  const [first] = listOf(candidates).map(fieldsOf);
+  const content = fieldsOf(first?.content);
+  return {
+    id: responseId,
+    ends: first?.finishReason !== undefined,
+    said: saidIn({ role: 'model', ...content }),
+    key: partsIn(content).length > 0 ? keyOf(record) : undefined,
+  };
+}
+
+/** What the model says in a content: its words, and what it calls. */
+const saidIn = (content: Fields): string =>
+  content.role === 'model'
+    ? partsIn(camelCased(content))
+        .map(({ text, thought, functionCall }) =>
+          functionCall === undefined
+            ? thought === true
+              ? ''
+              : (stringOf(text) ?? '')
+            : jsonText(functionCall),
+        )
+        .join('')
+    : '';
 
 /** A request, perhaps with its response, or a chat that keeps its history. */
 function open(record: Fields): HeldMessages | undefined {

@@ -1,7 +1,9 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
-import { type Fields, fieldsOf, idOf, isFields, listOf } from '../core/values';
+import type { Piece } from '../core/createSent';
+import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { createMessages } from './createMessages';
 import { messageOf } from './messageOf';
+import { partsOf } from './partsOf';
 
 /** Messages of LangChain, and states of LangGraph that hold them. */
 export const createReader = () =>
@@ -10,8 +12,27 @@ export const createReader = () =>
     isMessage: (record) => messageOf(record) !== undefined,
     unpack,
     open,
+    pieceOf,
+    saidIn,
     createMessages,
   });
+
+/** A piece of an answer. */
+function pieceOf(record: Fields): Piece | undefined {
+  const message = messageOf(record);
+  if (message?.isChunk !== true || message.role !== 'assistant') return undefined;
+  return { id: idOf(message.fields.id), said: saidIn(record) };
+}
+
+/** What the model says in a message, or in a piece of one: its words, and the ids of its calls. */
+function saidIn(record: Fields): string {
+  const message = messageOf(record);
+  if (message?.role !== 'assistant') return '';
+  const { content, tool_calls: calls, tool_call_chunks: chunks = calls } = message.fields;
+  const words = partsOf(content).map(({ type, text }) => (type === 'text' ? (stringOf(text) ?? '') : ''));
+  const ids = listOf(chunks).map((call) => idOf(fieldsOf(call).id) ?? '');
+  return [...words, ...ids].join('');
+}
 
 /** A stream of messages has each piece with where in the graph it comes from. */
 function unpack(record: unknown): unknown {

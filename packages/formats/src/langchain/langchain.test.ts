@@ -159,3 +159,34 @@ test('what is unknown is lost, and what takes a message away is counted', () => 
     ['record', true],
   ]);
 });
+
+test('a state after an answer that came as a stream goes on with the run', () => {
+  const human = { type: 'human', content: 'Hi' };
+  const chunk = (fields: object) => ({ type: 'AIMessageChunk', id: 'a', content: '', ...fields });
+  const stream = [
+    chunk({ content: 'Hel' }),
+    chunk({ content: [{ type: 'text', text: 'lo' }] }),
+    chunk({ tool_call_chunks: [{ index: 0, id: 'c', name: 'row', args: '{' }] }),
+    chunk({ tool_call_chunks: [{ index: 0, args: '}' }] }),
+  ];
+  const answer = { type: 'ai', id: 'a', content: 'Hello', tool_calls: [{ id: 'c', name: 'row', args: {} }] };
+  const run = readRecords(format, [
+    { messages: [human] },
+    ...stream,
+    { messages: [human, answer, { type: 'tool', tool_call_id: 'c', content: 'rowed' }] },
+  ]);
+  expect(run.runs).toBeUndefined();
+  expect(outlineRun(run)).toEqual([
+    'user',
+    '  text Hi',
+    'assistant',
+    '  text Hello',
+    '  tool row',
+    '    toolInput {}',
+    '    toolResult rowed',
+  ]);
+  const other = { type: 'ai', content: 'Go away' };
+  expect(
+    readRecords(format, [{ messages: [human] }, ...stream, { messages: [human, other, human] }]).runs,
+  ).toHaveLength(2);
+});

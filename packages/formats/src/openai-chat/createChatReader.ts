@@ -29,7 +29,10 @@ export function createChatReader(): RecordReader {
   let calls = 0;
 
   const begin = (): Chat => {
-    if (current !== undefined) known.add(current);
+    if (current !== undefined) {
+      takeStreamed(current);
+      known.add(current);
+    }
     const conversation = current === undefined ? runs.current() : runs.begin();
     current = { conversation, completions: createCompletions(conversation), fresh: [], node: 0 };
     return current;
@@ -40,10 +43,16 @@ export function createChatReader(): RecordReader {
   const skip: RecordReader['skip'] = (kind, why, place) =>
     (current?.conversation ?? runs.current()).skip(kind, why, place);
 
+  /** What came in chunks is a message of the chat like any other. */
+  const takeStreamed = ({ completions, fresh }: Chat) => {
+    for (const message of completions.takeStreamed()) fresh.push(message);
+  };
+
   const read = (message: Fields, place: Place) => {
-    const { conversation, fresh } = chat();
-    readMessage(conversation, message, { place });
-    fresh.push(message);
+    const one = chat();
+    takeStreamed(one);
+    readMessage(one.conversation, message, { place });
+    one.fresh.push(message);
   };
 
   /** A list of messages is a chat of its own, unless it goes on with one that is known. */
@@ -53,6 +62,7 @@ export function createChatReader(): RecordReader {
     let repeated = 0;
     if (isOwn) begin();
     else if (current !== undefined) {
+      takeStreamed(current);
       known.add(current);
       const found = known.find(messages);
       if (found === undefined) begin();
@@ -67,9 +77,12 @@ export function createChatReader(): RecordReader {
   const readAnswer = (answer: unknown, place: Place): boolean => {
     const { choices, error, role } = fieldsOf(answer);
     if (Array.isArray(choices)) {
-      const { completions, fresh } = chat();
-      const message = completions.read(answer as Fields, place);
-      if (message !== undefined) fresh.push(message);
+      const one = chat();
+      const message = one.completions.read(answer as Fields, place);
+      if (message !== undefined) {
+        takeStreamed(one);
+        one.fresh.push(message);
+      }
     } else if (typeof role === 'string') read(answer as Fields, place);
     else if (error !== undefined && error !== null) {
       const { blocks } = chat().conversation.message({ role: 'assistant', data: rawOf(place) });

@@ -15,6 +15,8 @@ import { beginMessage, chatTime, type ReadOptions, readMessage } from './readMes
 export interface Completions {
   /** Answers with the message that the chat goes on with, if it has come whole. */
   read(completion: Fields, place: Place): Fields | undefined;
+  /** The messages that have come in chunks since they were taken last, as a request sends them again. */
+  takeStreamed(): readonly Fields[];
 }
 
 /** A message while its chunks come. */
@@ -27,11 +29,17 @@ interface Growing {
   /** By index in the message. */
   readonly calls: Map<number, CallDraft>;
   isOpen: boolean;
+  /** All its words. */
+  said: string;
+  /** The arguments of each call. */
+  readonly inputs: Map<CallDraft, unknown>;
 }
 
 export function createCompletions(conversation: Conversation): Completions {
   // By the index of the choice.
   const choices = new Map<number, Growing>();
+  /** Messages in chunks that nobody has taken; a chat goes on with the first choice. */
+  let streamed: Growing[] = [];
   // The message that the tokens belong to, which may come after it.
   let last: MessageDraft | undefined;
 
@@ -46,8 +54,17 @@ export function createCompletions(conversation: Conversation): Completions {
     const { model } = chunk;
     const message = beginMessage(conversation, { model, role: delta.role }, options);
     message.setOpen(true);
-    const growing: Growing = { id, message, text: undefined, calls: new Map(), isOpen: true };
+    const growing: Growing = {
+      id,
+      message,
+      text: undefined,
+      calls: new Map(),
+      isOpen: true,
+      said: '',
+      inputs: new Map(),
+    };
     choices.set(index, growing);
+    if (index === 0) streamed.push(growing);
     return growing;
   };
 
@@ -55,7 +72,10 @@ export function createCompletions(conversation: Conversation): Completions {
     const { content, refusal, audio } = delta;
     const { transcript, data } = fieldsOf(audio);
     grow(growing, 'thinking', stringOf(delta.reasoning_content) ?? delta.reasoning);
-    for (const words of [content, refusal, transcript]) grow(growing, 'text', words);
+    for (const words of [content, refusal, transcript]) {
+      grow(growing, 'text', words);
+      growing.said += stringOf(words) ?? '';
+    }
     const target = {
       conversation,
       blocks: growing.message.blocks,
@@ -77,6 +97,11 @@ export function createCompletions(conversation: Conversation): Completions {
         call = conversation.waits(target.blocks.call({ id, name, input: '', data: rawOf(place) }));
         growing.calls.set(at, call);
       } else if (call.name === UNNAMED) call.rename(name);
+      const before = growing.inputs.get(call) ?? '';
+      growing.inputs.set(
+        call,
+        typeof input === 'string' && typeof before === 'string' ? before + input : input,
+      );
       if (typeof input === 'string') call.appendInput(input);
       else if (input) call.setInput(input, true);
     }
@@ -120,8 +145,20 @@ export function createCompletions(conversation: Conversation): Completions {
       const whole = list.map(({ message }) => message).find(isFields);
       return whole && { role: 'assistant', ...whole };
     },
+    takeStreamed() {
+      const taken = streamed.map(messageOf);
+      streamed = [];
+      return taken;
+    },
   };
 }
+
+/** A message that has come in chunks, as one that came whole. */
+const messageOf = ({ said, inputs }: Growing): Fields => ({
+  role: 'assistant',
+  content: said,
+  tool_calls: [...inputs].map(([{ id, name }, input]) => ({ id, function: { name, arguments: input } })),
+});
 
 /** Reasons to stop before an answer is whole; others are usual. */
 const CUT = new Set<unknown>(['length', 'content_filter', 'error']);

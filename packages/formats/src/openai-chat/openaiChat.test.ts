@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RunMessage } from '../core/Run';
+import { textsOf } from '../testing/nodesOf';
 import { outlineRun } from '../testing/outlineRun';
 import {
   openaiChatChunks,
@@ -675,4 +676,66 @@ test('pieces of a sentence are one text, other texts stay apart', () => {
     '  text High at nine, low at three.',
     '  text Bring boots.',
   ]);
+});
+
+describe('a request after an answer that came as a stream goes on with the chat', () => {
+  const hi = { role: 'user', content: 'Hi' };
+  const more = { role: 'user', content: 'More' };
+  const chunk = (delta: object, finish_reason: string | null = null) => ({
+    id: 'x',
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason }],
+  });
+  const toolCall = (fields: object) => chunk({ tool_calls: [{ index: 0, ...fields }] });
+
+  test.each([
+    ['chunks', [chunk({ role: 'assistant', content: 'Hel' }), chunk({ content: 'lo' }), chunk({}, 'stop')]],
+    ['chunks without an end', [chunk({ content: 'Hel' }), chunk({ content: 'lo' })]],
+    [
+      'pieces of Ollama',
+      [
+        { model: 'm', message: { role: 'assistant', content: 'Hel' }, done: false },
+        { model: 'm', message: { role: 'assistant', content: 'lo' }, done: true },
+      ],
+    ],
+  ])('%s', (_, stream) => {
+    const run = read({ model: 'm', messages: [hi] }, ...stream, {
+      messages: [hi, { role: 'assistant', content: 'Hello' }, more],
+    });
+    expect(run.runs).toBeUndefined();
+    expect(textsOf(run)).toEqual(['Hi', 'Hello', 'More']);
+  });
+
+  test('with its calls', () => {
+    const asked = { id: 'c', type: 'function', function: { name: 'look', arguments: '{"at":1}' } };
+    const run = read(
+      { messages: [hi] },
+      toolCall({ id: 'c', function: { name: 'look', arguments: '' } }),
+      toolCall({ function: { arguments: '{"at":' } }),
+      toolCall({ function: { arguments: '1}' } }),
+      chunk({}, 'tool_calls'),
+      {
+        messages: [
+          hi,
+          { role: 'assistant', content: null, tool_calls: [asked] },
+          { role: 'tool', tool_call_id: 'c', content: 'ok' },
+        ],
+      },
+    );
+    expect(outlineRun(run)).toEqual([
+      'user',
+      '  text Hi',
+      'assistant',
+      '  tool look',
+      '    toolInput {"at":1}',
+      '    toolResult ok',
+    ]);
+  });
+
+  test('not where it sends another answer', () => {
+    const other = { role: 'assistant', content: 'Go away' };
+    const run = read({ messages: [hi] }, chunk({ content: 'Hello' }), { messages: [hi, other, more] });
+    expect(textsOf(run)).not.toEqual(['Hi', 'Hello', 'More']);
+    expect(JSON.stringify(run)).toContain('Go away');
+  });
 });

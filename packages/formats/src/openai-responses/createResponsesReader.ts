@@ -2,7 +2,16 @@ import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  jsonText,
+  listOf,
+  numberOf,
+  stringOf,
+  timeOf,
+} from '../core/values';
 import { createTurns } from './createTurns';
 import { itemsOf, linkOf, roleOf, typeOf } from './itemFields';
 
@@ -14,9 +23,28 @@ export function createResponsesReader(): RecordReader {
   // How often items were read: a log of requests repeats them as input of the next.
   const seen = new Map<string, number>();
 
+  const see = (item: Fields) => seen.set(keyOf(item), (seen.get(keyOf(item)) ?? 0) + 1);
+
   const readItem = (item: Fields, place: Place) => {
-    for (const one of itemsOf(item)) seen.set(keyOf(one), (seen.get(keyOf(one)) ?? 0) + 1);
+    for (const one of itemsOf(item)) see(one);
     turns.read(item, { place });
+  };
+
+  /** Items that the events of a response have told so far, by their index: its end tells them again. */
+  let told = new Set<number>();
+
+  const readEvent = (event: Fields, place: Place) => {
+    const { type, item, output_index: index, response } = event;
+    if (type === 'response.created') told = new Set();
+    if (type === 'response.output_item.done') {
+      see(fieldsOf(item));
+      told.add(numberOf(index) ?? 0);
+    }
+    for (const [at, one] of listOf(fieldsOf(response).output).map(fieldsOf).entries()) {
+      if (!told.has(at)) see(one);
+      told.add(at);
+    }
+    turns.readEvent(event, place);
   };
 
   /** The input of a request: a text, or items, of which the first may be known. */
@@ -40,9 +68,10 @@ export function createResponsesReader(): RecordReader {
     const asked = all.find(({ input, instructions }) => input ?? instructions);
     const answered = all.find((one) => roleOf(one) === 'response');
     // What the model was told first; every request repeats it.
-    const told = { role: 'developer', content: asked?.instructions ?? answered?.instructions };
+    const instructed = { role: 'developer', content: asked?.instructions ?? answered?.instructions };
     conversation.saw(timeOf(record.timestamp));
-    if (stringOf(told.content) !== undefined && !seen.has(keyOf(told))) readItem(told, place);
+    if (stringOf(instructed.content) !== undefined && !seen.has(keyOf(instructed)))
+      readItem(instructed, place);
     readInput(asked?.input, place);
     if (answered !== undefined) readItem(answered, place);
     if (listOf(answered?.tools).length > 0) skip('tools', 'It says what the model may call.', place);
@@ -51,7 +80,7 @@ export function createResponsesReader(): RecordReader {
 
   const readRecord = (record: Fields, place: Place) => {
     const { type, role, object, body } = record;
-    if (typeof type === 'string' && /^response\.|^error$/.test(type)) turns.readEvent(record, place);
+    if (typeof type === 'string' && /^response\.|^error$/.test(type)) readEvent(record, place);
     else if (typeof (type ?? role) === 'string') readItem(record, place);
     else if (!readExchange(record, place))
       skip(stringOf(object) ?? (body ? 'body' : 'record'), lost('This kind of record is unknown.'), place);

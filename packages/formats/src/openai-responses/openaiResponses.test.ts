@@ -548,3 +548,27 @@ test('items of the Agents SDK for JavaScript have their calls with their results
   ]);
   expect(run.skipped).toEqual([]);
 });
+
+test('a request after a response that came as a stream repeats its items', () => {
+  const call = { id: 'f1', type: 'function_call', call_id: 'c1', name: 'wave', arguments: '{}' };
+  const said = { id: 'm1', ...message('Hello') };
+  const hi = { role: 'user', content: 'Hi' };
+  const done = (output_index: number, item: object) => ({
+    type: 'response.output_item.done',
+    output_index,
+    item,
+  });
+  const created = { type: 'response.created', response: { id: 'r1' } };
+  const ended = { type: 'response.completed', response: { id: 'r1', output: [said, call] } };
+  const next = { input: [hi, said, call, { type: 'function_call_output', call_id: 'c1', output: 'waved' }] };
+  for (const items of [[done(0, said), done(1, call)], [done(0, said)], []])
+    expect(outlines(read({ input: [hi] }, created, ...items, ended, next).messages)).toEqual([
+      'user',
+      '  text Hi',
+      'assistant',
+      '  text Hello',
+      '  tool wave #c1',
+      '    toolInput {}',
+      '    toolResult waved',
+    ]);
+});

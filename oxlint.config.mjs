@@ -145,7 +145,7 @@ export const house = {
   },
   'auto-form': {
     knows: ['components', 'parser', 'protocol', 'schema', 'text'],
-    floors: [['labels'], ['form', 'decision', 'plan'], ['playground', 'rjsf', 'transcript']],
+    floors: [['labels'], ['given'], ['form', 'decision', 'plan'], ['playground', 'rjsf', 'transcript']],
     within: {
       form: {
         floors: [['value'], ['theme']],

@@ -1,9 +1,11 @@
 'use client';
 
 import { InLanguage, type Language, useNextState } from '@agent-transcript/components';
+import { readRootProps } from '@agent-transcript/components/given';
 import { defaultUrlPolicy, type UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import { type Comparison, compareToSchema } from '@agent-transcript/schema/compare';
+import { callable, fieldsOf, flag, labelsLike, type Readers } from '@agent-transcript/text/given';
 import {
   type ComponentProps,
   type ReactNode,
@@ -15,6 +17,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { languages } from '#languages';
+import {
+  issues as anyIssues,
+  locale as anyLocale,
+  schema as anySchema,
+  componentsByName,
+  labelsOf,
+} from '../given/readers';
 import { type DecisionLabels, decisionEn } from '../labels/decision';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';
@@ -59,6 +68,24 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
 
 const NO_COMPONENTS: DecisionComponents = {};
 
+const READERS: Readers<DecisionViewProps> = {
+  schema: anySchema,
+  // Every value is shown.
+  decision: (value) => value,
+  previous: (value) => value,
+  issues: anyIssues,
+  streaming: flag,
+  validator: callable,
+  labels: labelsOf<DecisionLabels>(labelsLike(decisionEn)),
+  components: fieldsOf<DecisionComponents>({
+    pointers: componentsByName,
+    formats: componentsByName,
+    kinds: componentsByName,
+  }),
+  urlPolicy: callable,
+  locale: anyLocale,
+};
+
 /**
  * A decision beside its schema: what is there, what is missing, what is wrong, in the schema's order, with a verdict that
  * is the validator's. Nothing in a decision or a schema can run script, fetch, or break the page.
@@ -66,7 +93,8 @@ const NO_COMPONENTS: DecisionComponents = {};
  * @example
  * <DecisionView schema={request.schema} decision={partial} streaming={running} issues={result?.issues} />
  */
-export function DecisionView({ labels, ...rest }: DecisionViewProps): ReactNode {
+export function DecisionView(props: DecisionViewProps): ReactNode {
+  const { labels, ...rest } = readRootProps('<DecisionView>', props, READERS);
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={languages}>
       {({ decision }) => <DecisionViewWith {...rest} words={decision} />}

@@ -17,9 +17,18 @@ export function previewOf(
   if (value === true) return labels.yes;
   if (value === false) return labels.no;
   if (typeof value === 'string') return clip(value, MAX_PREVIEW);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return labels.emptyList;
-    if (value.length > 20) return labels.items(value.length);
-  }
+  const length = lengthOf(value);
+  if (length === 0) return labels.emptyList;
+  if (length !== undefined && length > 20) return labels.items(length);
   return clip(writeJson(value), MAX_PREVIEW);
+}
+
+/** The length of a list. */
+function lengthOf(value: unknown): number | undefined {
+  try {
+    return Array.isArray(value) ? value.length : undefined;
+  } catch {
+    // A proxy that was revoked.
+    return undefined;
+  }
 }

@@ -1,8 +1,18 @@
 'use client';
 
 import { InLanguage, type Language } from '@agent-transcript/components';
+import { readRootProps, shown } from '@agent-transcript/components/given';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { withoutSecrets } from '@agent-transcript/schema/secrets';
+import {
+  callable,
+  fieldsOf,
+  flag,
+  labelsLike,
+  optionalText,
+  type Readers,
+  whole,
+} from '@agent-transcript/text/given';
 import {
   type ComponentProps,
   type ComponentType,
@@ -13,6 +23,15 @@ import {
   useRef,
 } from 'react';
 import { formLanguages } from '#languages';
+import {
+  schema as anySchema,
+  schemas as anySchemas,
+  componentsByName,
+  json,
+  labelsOf,
+  validatorOr,
+} from '../given/readers';
+import { hostObject, uiTree } from '../given/uiTree';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldSearch, MAX_FOUND } from './FieldSearch';
@@ -29,8 +48,9 @@ import { useSubmission } from './useSubmission';
 import type { ValidatorChoice } from './ValidatorChoice';
 import { ValueFields } from './ValueFields';
 import { ancestorsOf } from './value/ancestorsOf';
-import type { FormTheme } from './value/FormTheme';
+import { type FormTheme, formTheme } from './value/FormTheme';
 import { findFields } from './value/findFields';
+import { NO_INPUT } from './value/noInput';
 import type { StopButton } from './value/submitButton';
 import { takesNothing } from './value/takesNothing';
 import type { UiComponents, UiSchema } from './value/UiSchema';
@@ -93,8 +113,40 @@ export interface InputFormProps
   readonly forgetsSecrets?: boolean;
 }
 
+/** An Input that has not come yet. */
+const NOT_YET = { ...NO_INPUT };
+
+const inputFields = fieldsOf<InputFormProps['input']>({
+  schema: anySchema,
+  description: optionalText,
+  input: json,
+});
+
+const READERS: Readers<InputFormProps> = {
+  input: (value, place) => inputFields(value, place) ?? NOT_YET,
+  schemas: anySchemas,
+  uiSchema: uiTree,
+  widgets: componentsByName,
+  fields: componentsByName,
+  theme: formTheme,
+  formContext: hostObject,
+  defaultValue: json,
+  validator: validatorOr('ajv', 'interpreter'),
+  labels: labelsOf<FormLabels>(labelsLike(formEn)),
+  disabled: flag,
+  submitLabel: optionalText,
+  disabledReason: optionalText,
+  stop: whole(fieldsOf<StopButton>({ label: optionalText, onStop: callable }), 'label', 'onStop'),
+  actions: shown,
+  toRequestText: callable,
+  forgetsSecrets: flag,
+  onChange: callable,
+  onSubmit: callable,
+};
+
 /** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
-export function InputForm({ labels, ...rest }: InputFormProps): ReactNode {
+export function InputForm(props: InputFormProps): ReactNode {
+  const { labels, ...rest } = readRootProps('<InputForm>', props, READERS);
   const words = useMemo(() => (typeof labels === 'object' ? { ...formEn, ...labels } : formEn), [labels]);
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={formLanguages}>
@@ -127,7 +179,7 @@ function InputFormWith({
   disabledReason,
   stop,
   actions,
-  toRequestText = inputText(input),
+  toRequestText,
   forgetsSecrets = false,
   onBlur,
   onPointerDownCapture,
@@ -143,7 +195,8 @@ function InputFormWith({
     theme,
   });
   const { schema, prepared, fieldSchemas } = form;
-  const isStopped = disabled || fieldSchemas.submitButton.isDisabled;
+  // One that has not come yet cannot be sent.
+  const isStopped = disabled || input === NOT_YET || fieldSchemas.submitButton.isDisabled;
   const values = useFieldValues({
     form,
     defaultValue: defaultValue ?? input.input,
@@ -221,7 +274,7 @@ function InputFormWith({
           copyText={(withSecrets) => {
             const whole = read();
             const shared = withSecrets || whole === undefined ? whole : withoutSecrets(schema, whole);
-            return toRequestText(shared, withSecrets);
+            return (toRequestText ?? inputText(input))(shared, withSecrets);
           }}
         />
         {context.isLarge && !asJson && (

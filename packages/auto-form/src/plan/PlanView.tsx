@@ -1,7 +1,9 @@
 'use client';
 
 import type { Language } from '@agent-transcript/components';
+import { readRootProps } from '@agent-transcript/components/given';
 import type { CallState, Plan } from '@agent-transcript/protocol/plans';
+import { labelsLike, type Readers } from '@agent-transcript/text/given';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -11,10 +13,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { labelsOf } from '../given/readers';
 import { type PlanLabels, planEn } from '../labels/plan';
 import { planFr } from '../labels/planFr';
 import { planRu } from '../labels/planRu';
 import { CallDetails } from './CallDetails';
+import { givenPlan, givenStates } from './givenPlan';
 import { type Column, layOut } from './layOut';
 
 const languages = { en: planEn, fr: planFr, ru: planRu };
@@ -29,15 +33,24 @@ export interface PlanViewProps extends Omit<ComponentProps<'section'>, 'children
   readonly labels?: Language | Partial<PlanLabels>;
 }
 
+const NO_PLAN: Plan = { calls: [], nodes: [], stages: [], order: [], issues: [] };
+
+const READERS: Readers<PlanViewProps> = {
+  plan: (value, place) => givenPlan(value, place) ?? NO_PLAN,
+  states: givenStates,
+  labels: labelsOf<PlanLabels>(labelsLike(planEn)),
+};
+
 /**
  * A plan as a graph, from left to right: a column for each group of calls that can run at once. In a narrow place it is a list. A
  * call unfolds its parameters and its result below; arrow keys lead from call to call.
  */
-export function PlanView({ plan, states = NO_STATES, labels = 'en', ...rest }: PlanViewProps): ReactNode {
-  const words = useMemo(
-    () => (typeof labels === 'string' ? languages[labels] : { ...planEn, ...labels }),
-    [labels],
-  );
+export function PlanView(props: PlanViewProps): ReactNode {
+  return <PlanGraph {...readRootProps('<PlanView>', props, READERS)} />;
+}
+
+function PlanGraph({ plan, states = NO_STATES, labels = 'en', ...rest }: PlanViewProps): ReactNode {
+  const words = useMemo(() => wordsOf(labels), [labels]);
   const layout = useMemo(() => layOut(plan), [plan]);
   const [chosen, setChosen] = useState<number | null>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
@@ -138,6 +151,11 @@ export function PlanView({ plan, states = NO_STATES, labels = 'en', ...rest }: P
       )}
     </section>
   );
+}
+
+function wordsOf(labels: Language | Partial<PlanLabels>): PlanLabels {
+  if (typeof labels !== 'string') return { ...planEn, ...labels };
+  return Object.hasOwn(languages, labels) ? languages[labels] : planEn;
 }
 
 const NO_STATES: readonly CallState[] = [];

@@ -1,6 +1,7 @@
 import type { Issue } from '@agent-transcript/protocol';
 import { type CallState, type Plan, planOf } from '@agent-transcript/protocol/plans';
 import { isObject } from '@agent-transcript/schema';
+import { toJson } from '@agent-transcript/text/given';
 
 /** A plan with the states of its calls. */
 export interface ReadPlan {
@@ -13,15 +14,22 @@ export interface ReadPlan {
  * no state is left out. `null` for any other value.
  */
 export function readPlan(value: unknown): ReadPlan | null {
-  const calls = isObject(value) ? value.calls : value;
+  const json = toJson(value, { of: 'readPlan', key: 'value' });
+  const calls = isObject(json) ? json.calls : json;
   if (!Array.isArray(calls) || !calls.every((call) => isObject(call) && typeof call._tool === 'string'))
     return null;
-  const states: readonly unknown[] = isObject(value) && Array.isArray(value.states) ? value.states : [];
+  const states: readonly unknown[] = isObject(json) && Array.isArray(json.states) ? json.states : [];
+  const plan = planIn(calls);
+  return plan === undefined ? null : { plan, states: states.map(readState) };
+}
+
+/** The plan of a list of calls; `undefined` for anything else, and for more edges than a plan may have. */
+export function planIn(calls: unknown): Plan | undefined {
+  if (!Array.isArray(calls)) return undefined;
   try {
-    return { plan: planOf(calls), states: states.map(readState) };
+    return planOf(calls);
   } catch {
-    // More edges than a plan may have.
-    return null;
+    return undefined;
   }
 }
 
@@ -41,7 +49,8 @@ const REASONS: ReadonlySet<unknown> = new Set([
   'source',
 ]);
 
-function readState(state: unknown): CallState {
+/** The state of a call; one that cannot be read waits. */
+export function readState(state: unknown): CallState {
   if (!isObject(state)) return WAITING;
   const { status, reason, parameters, value } = state;
   if (status === 'running') return { status };

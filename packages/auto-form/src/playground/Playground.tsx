@@ -1,11 +1,14 @@
 'use client';
 
 import { InLanguage } from '@agent-transcript/components';
+import { readRootProps } from '@agent-transcript/components/given';
 import { type AnyRequest, type JsonValue, parseIdea } from '@agent-transcript/protocol';
+import type { Readers } from '@agent-transcript/text/given';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { languages } from '#languages';
 import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
+import { NO_INPUT } from '../form/value/noInput';
 import { completeLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
@@ -16,9 +19,9 @@ import { InstanceSelect } from './InstanceSelect';
 import { CopyLink } from './link/CopyLink';
 import { addressOfPage } from './link/PlaygroundLinks';
 import { PasteRequest } from './PasteRequest';
-import type { PlaygroundProps } from './PlaygroundProps';
+import { type PlaygroundProps, READERS } from './PlaygroundProps';
 import { runByKeys } from './runByKeys';
-import { askedOf, inputsOf, NO_INPUT } from './runs/askedOf';
+import { askedOf, inputsOf } from './runs/askedOf';
 import { withData } from './runs/requestData';
 import { requestText } from './runs/requestText';
 import { newId } from './runs/run';
@@ -33,7 +36,13 @@ const RunRail = lazy(async () => ({ default: (await import('./RunRail')).RunRail
 const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));
 
 /** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
-export function Playground<const R extends AnyRequest>({ labels, ...rest }: PlaygroundProps<R>): ReactNode {
+export function Playground<const R extends AnyRequest>(props: PlaygroundProps<R>): ReactNode {
+  return (
+    <PlaygroundInWords {...readRootProps('<Playground>', props, READERS as Readers<PlaygroundProps<R>>)} />
+  );
+}
+
+function PlaygroundInWords<const R extends AnyRequest>({ labels, ...rest }: PlaygroundProps<R>): ReactNode {
   const own = useMemo(() => completeLabels(typeof labels === 'object' ? labels : {}), [labels]);
   const show = (words: AutoFormLabels) => (
     <PasteRequest playground={{ ...rest, labels: words }}>

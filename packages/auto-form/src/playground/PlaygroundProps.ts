@@ -1,11 +1,28 @@
 import type { Language } from '@agent-transcript/components';
 import type { AnyRequest, Model, Pipeline, SchemaValidator } from '@agent-transcript/protocol';
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
+import {
+  callable,
+  count,
+  entriesOf,
+  fieldsOf,
+  labelsLike,
+  optionalText,
+  type Read,
+  type Readers,
+  remembered,
+  report,
+  text,
+  whole,
+} from '@agent-transcript/text/given';
 import type { ComponentProps } from 'react';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
-import type { FormTheme } from '../form/value/FormTheme';
+import { type FormTheme, formTheme } from '../form/value/FormTheme';
 import type { UiComponents, UiSchema } from '../form/value/UiSchema';
+import { componentsByName, json, labelsOf, schema, validatorOr } from '../given/readers';
+import { hostObject, uiTree } from '../given/uiTree';
 import type { PartialLabels } from '../labels/completeLabels';
+import { type AutoFormLabels, en } from '../labels/en';
 import type { PlaygroundLinks } from './link/PlaygroundLinks';
 
 /** Props of `Playground`; what is not named here goes to the root element. */
@@ -48,3 +65,45 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
   readonly storageKey?: string | false;
 }
+
+/** A Request as JSON. One that has not come yet has no context, which the playground says. */
+const request: Read<AnyRequest> = remembered((value, place) => {
+  const given = json(value, place);
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as never;
+  if (value !== undefined && value !== null)
+    report(place, value, 'It is left out. Pass a Request: `{ schema, context }`.');
+  return NO_REQUEST as never;
+});
+
+const NO_REQUEST = {};
+
+const linkFields = whole(
+  fieldsOf<PlaygroundLinks>({ fragment: text, addressOf: callable }),
+  'fragment',
+  'addressOf',
+);
+
+const toolMenu = whole(
+  fieldsOf<ToolMenu>({ tools: entriesOf as Read<never>, schema: schema as Read<never> }),
+  'tools',
+  'schema',
+);
+
+/** How the props of a playground are read. */
+export const READERS: Readers<PlaygroundProps> = {
+  request,
+  model: callable,
+  menu: toolMenu,
+  pipeline: fieldsOf<Pipeline>({}),
+  decisionValidator: (value, place) => (value === false ? value : callable(value, place)),
+  inputValidator: validatorOr('ajv', 'interpreter'),
+  uiSchema: uiTree,
+  widgets: componentsByName,
+  fields: componentsByName,
+  links: (value, place) => (typeof value === 'boolean' ? value : linkFields(value, place)),
+  theme: formTheme,
+  formContext: hostObject,
+  attempts: count,
+  labels: labelsOf<AutoFormLabels>(labelsLike(en)),
+  storageKey: (value, place) => (value === false ? value : optionalText(value, place)),
+};

@@ -10,9 +10,9 @@ import {
   type Read,
   recordOf,
   report,
+  whole,
 } from '@agent-transcript/text/given';
 import { component } from '../model/given/elements';
-import { whole } from '../model/given/readers';
 import type { BlockComponents, ToolComponents } from './blockComponents';
 import type { CallFact, CallKind } from './CallKind';
 

@@ -57,8 +57,7 @@ function writeAnything(root: unknown): string {
 
   function write(value: object): void {
     open.add(value);
-    const isList = Array.isArray(value);
-    const entries = entriesOf(value);
+    const { isList, entries } = read(value);
     out.push(isList ? '[' : '{');
     next.push({ text: isList ? ']' : '}' }, { close: value });
     for (const [index, [key, inside]] of [...entries.entries()].toReversed()) {
@@ -68,11 +67,12 @@ function writeAnything(root: unknown): string {
   }
 }
 
-function entriesOf(value: object): [string, unknown][] {
+/** A proxy may throw at each of these. */
+function read(value: object): { readonly isList: boolean; readonly entries: readonly [string, unknown][] } {
   try {
-    return Object.entries(value);
+    return { isList: Array.isArray(value), entries: Object.entries(value) };
   } catch (error) {
-    return [['unreadable', String(error)]];
+    return { isList: false, entries: [['unreadable', String(error)]] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { typeNames } from '../core';
+import { isObject, typeNames } from '../core';
 import type { Base, Builder, Draft, Node } from './Builder';
 import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
 import { conditionsOf } from './conditionsOf';
@@ -147,7 +147,7 @@ function isVisible({ branches }: Union, types: ReadonlySet<string>, builder: Bui
 
 /** An alternative of several unions bears the names of all its branches. */
 function joinTitles(node: Node, ingredients: Alternative): Node {
-  const titles = ingredients.map(({ schema }) => (schema as Node).title);
+  const titles = ingredients.map(({ schema }) => (isObject(schema) ? schema.title : undefined));
   if (titles.length < 2 || !titles.every((title) => typeof title === 'string')) return node;
   return { ...node, title: titles.join(' · ') };
 }

@@ -1094,3 +1094,13 @@ describe('the label of a value is that of a choice', () => {
     });
   });
 });
+
+test.each([
+  ['null in one list', { oneOf: [null, { type: 'string', title: 'A' }] }],
+  ['null alone', { oneOf: [null, null] }],
+  ['text in two lists', { oneOf: ['a', { title: 'A' }], anyOf: [7, { title: 'B' }] }],
+  ['a list', { anyOf: [[], { type: 'string' }] }],
+])('alternatives that are no schemas leave the others: %s', (_, schema) => {
+  const { notices } = prepareSchema({ type: 'object', properties: { to: schema } });
+  expect(notices.map(({ code }) => code)).toContain('not-a-schema');
+});

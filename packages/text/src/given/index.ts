@@ -3,6 +3,7 @@
  *
  * @module given
  */
+export { labelsLike } from './labelsLike';
 export {
   answering,
   type Callable,
@@ -23,6 +24,7 @@ export {
   recordOf,
   remembered,
   text,
+  whole,
 } from './readProps';
 export { type Place, placeIn, report } from './report';
 export { time } from './time';

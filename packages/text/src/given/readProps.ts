@@ -158,6 +158,17 @@ export const fieldsOf = <Fields extends object>(readers: Readers<Fields>): Read<
     (name) => (Object.hasOwn(readers, name) ? readers[name as keyof Fields & string] : undefined),
   );
 
+/** An object of which all fields are as they should be, and the `required` ones are there, or nothing. */
+export const whole =
+  <Fields extends object>(
+    read: Read<Fields | undefined>,
+    ...required: readonly (keyof Fields)[]
+  ): Read<Fields | undefined> =>
+  (value, place) => {
+    const fields = read(value, place);
+    return fields === value && required.every((name) => fields?.[name] !== undefined) ? fields : undefined;
+  };
+
 /** An object whose names are the host's own, with the fields that can be used; the same object if all can. */
 export const recordOf = <Value>(
   read: Read<Value | undefined>,

@@ -125,7 +125,8 @@ function createReader(place: Place): Read {
     if (value instanceof Error)
       return readEntries([['name', value.name], ['message', value.message], ...Object.entries(value)]);
     const prototype: unknown = Object.getPrototypeOf(value);
-    const isPlain = prototype === Object.prototype || prototype === null;
+    // One without a prototype has no `toString`, which throws where it is written as text.
+    const isPlain = prototype === Object.prototype;
     const entries = Object.keys(value).map((key) => [key, fieldOf(value, key)] as const);
     const json = readEntries(entries);
     return isPlain &&

@@ -1,3 +1,5 @@
+import { component } from '@agent-transcript/components/given';
+import { callable, fieldsOf, type Read, report, whole } from '@agent-transcript/text/given';
 import type { ComponentType } from 'react';
 import type { FormLabels } from '../../labels/form';
 import type { UiComponents } from './UiSchema';
@@ -32,3 +34,33 @@ export interface ThemeParts {
 export function partsOf(theme: FormTheme | undefined): ThemeParts | undefined {
   return theme?.parts as ThemeParts | undefined;
 }
+
+const record: Read<never> = (value) =>
+  (typeof value === 'object' && value !== null ? value : undefined) as never;
+
+const themeParts = whole(
+  fieldsOf<ThemeParts>({
+    templates: record,
+    widgets: record,
+    ownWidgets: record,
+    fields: record,
+    translate: callable,
+    findTemplate: callable,
+    ErrorSummary: component,
+    SubmitButton: component,
+  }),
+  'templates',
+  'widgets',
+  'ownWidgets',
+  'fields',
+  'translate',
+  'findTemplate',
+);
+
+/** A theme that `createTheme` made. */
+export const formTheme: Read<FormTheme | undefined> = (value, place) => {
+  const theme = whole(fieldsOf<FormTheme>({ parts: themeParts }), 'parts')(value, place);
+  if (theme === undefined && value !== undefined && value !== null)
+    report(place, value, 'It is left out. Pass what `createTheme` gives.');
+  return theme;
+};

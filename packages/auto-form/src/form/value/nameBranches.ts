@@ -2,6 +2,7 @@ import { isObject } from '@agent-transcript/schema';
 import type { FormLabels } from '../../labels/form';
 import { type FieldSchema, followReference } from './FieldSchema';
 import { mainType } from './fieldKind';
+import { nameValue } from './nameValue';
 
 /** How many values or fields name a branch. */
 const MOST = 3;
@@ -32,8 +33,8 @@ export function nameBranches(
 
 function nameBranch(schema: FieldSchema, root: FieldSchema): string | undefined {
   if (typeof schema.title === 'string' && schema.title !== '') return schema.title;
-  if ('const' in schema) return String(schema.const);
-  if (Array.isArray(schema.enum)) return listed(schema.enum.map(String));
+  if ('const' in schema) return nameValue(schema.const);
+  if (Array.isArray(schema.enum)) return listed(schema.enum.map(nameValue));
   const properties = isObject(schema.properties) ? Object.values(schema.properties) : [];
   const constants = properties.flatMap((property) =>
     isObject(property) && typeof property.const === 'string' ? [property.const] : [],
@@ -64,7 +65,7 @@ function nameFields(schema: FieldSchema, root: FieldSchema): string | undefined 
 
 /** The fields that the branch asks for; those that it has, where it asks for none. */
 function keysOf({ required, properties }: FieldSchema): readonly string[] {
-  if (Array.isArray(required) && required.length > 0) return required.map(String);
+  if (Array.isArray(required) && required.length > 0) return required.map(nameValue);
   return isObject(properties) ? Object.keys(properties) : [];
 }
 

@@ -1,5 +1,6 @@
 import { isObject, own } from '@agent-transcript/schema';
 import type { FieldSchema } from './FieldSchema';
+import { nameValue } from './nameValue';
 import { orderNames } from './orderNames';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -16,7 +17,9 @@ export function nameChoices(schema: FieldSchema, node: Options, names: unknown, 
   const { enum: values, ...rest } = schema;
   if (!Array.isArray(values) || (names === undefined && order === undefined)) return schema;
   const named = values.map((value: unknown, index) => {
-    const title: unknown = Array.isArray(names) ? names[index] : isObject(names) && own(names, String(value));
+    const title: unknown = Array.isArray(names)
+      ? names[index]
+      : isObject(names) && own(names, nameValue(value));
     return { const: value, ...(typeof title === 'string' && title !== '' && { title }) };
   });
   // RJSF takes choices of no type for texts as long as they are an `enum`.
@@ -39,8 +42,8 @@ function inOrder<One extends { readonly const: unknown }>(
   order: readonly unknown[],
 ): One[] {
   const names = orderNames(
-    choices.map((one) => String(one.const)),
-    order.map(String),
+    choices.map((one) => nameValue(one.const)),
+    order.map(nameValue),
   );
-  return names.flatMap((name) => choices.filter((one) => String(one.const) === name));
+  return names.flatMap((name) => choices.filter((one) => nameValue(one.const) === name));
 }

@@ -32,9 +32,3 @@ export function inputsOf(request: AnyRequest): Inputs {
     return { list: [], problem: error instanceof Error ? error.message : String(error) };
   }
 }
-
-/** A Request without an Input has nothing to fill. */
-export const NO_INPUT = {
-  input: {},
-  schema: { type: 'object', properties: {}, additionalProperties: false },
-} as const;

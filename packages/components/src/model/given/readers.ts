@@ -9,6 +9,7 @@ import {
   fieldsOf,
   finite,
   flag,
+  labelsLike,
   listOf,
   oneOf,
   optionalText,
@@ -18,6 +19,7 @@ import {
   report,
   time,
   toJson,
+  whole,
 } from '@agent-transcript/text/given';
 import { en } from '../../labels/en';
 import type { Language } from '../../labels/InLanguage';
@@ -51,17 +53,6 @@ const failureFields = fieldsOf<{ by: Failure['by'] }>({
 
 /** A list of texts. */
 export const texts: Read<readonly string[] | undefined> = listOf<string>(optionalText);
-
-/** An object of which all fields are as they should be, and the `required` ones are there, or nothing. */
-export const whole =
-  <Fields extends object>(
-    read: Read<Fields | undefined>,
-    ...required: readonly (keyof Fields)[]
-  ): Read<Fields | undefined> =>
-  (value, place) => {
-    const fields = read(value, place);
-    return fields === value && required.every((name) => fields?.[name] !== undefined) ? fields : undefined;
-  };
 
 /** A piece of a text. */
 export const piece = whole(fieldsOf<{ from: number; to: number }>({ from: count, to: count }), 'from', 'to');
@@ -129,13 +120,7 @@ export const labels = ((value, place) =>
   Language | Partial<TranscriptLabels> | undefined
 >;
 
-const someLabels = recordOf<unknown>((value, place) => {
-  const name = String(place.key);
-  const ours: unknown = Object.hasOwn(en, name) ? en[name as keyof typeof en] : undefined;
-  if (ours === undefined || typeof ours === typeof value) return value;
-  if (!isAbsent(value)) report(place, value, `It is left out. Pass a ${typeof ours}.`);
-  return undefined;
-});
+const someLabels = labelsLike(en);
 
 /** Milliseconds, as its type says: a moment of a run that began at 0 is none of this century. */
 const moment: Read<number | undefined> = (value, place) =>

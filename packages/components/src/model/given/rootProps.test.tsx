@@ -20,12 +20,27 @@ test('a text as `style` is left out, and named', () => {
   expect(root).not.toHaveAttribute('style');
   expect(root).toHaveClass('mine');
   expect(warn.mock.calls).toEqual([
-    ['<Markdown>: `style` is the string "color: red". It is left out. Pass an object.'],
+    ['<Markdown>: `style` is the string "color: red". It is left out. Pass a plain object.'],
   ]);
 });
 
 test('a value that cannot be written leaves the rest of a `style`', () => {
   expect(show({ style: { color: 'red', width: Symbol('wide') } })).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+});
+
+test.each([
+  ['the characters of a text', { 0: 'r', 1: 'e', color: 'red' }],
+  ['an object without a prototype', Object.assign(Object.create(null), { color: 'red' })],
+])('%s as `style` keep what has a name', (_, style) => {
+  expect(show({ style })).toHaveAttribute('style', 'color: red;');
+});
+
+test.each([
+  ['bytes', new Uint8Array([1])],
+  ['a boxed text', Object('red')],
+  ['a list', ['red']],
+])('%s as `style` are left out', (_, style) => {
+  expect(show({ style })).not.toHaveAttribute('style');
 });
 
 test('an object as an attribute is its JSON, if it has any', () => {

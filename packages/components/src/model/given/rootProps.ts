@@ -1,10 +1,12 @@
 import {
+  answering,
   callable,
   optionalText,
   type Read,
   type Readers,
   readProps,
   recordOf,
+  remembered,
   report,
 } from '@agent-transcript/text/given';
 
@@ -29,8 +31,38 @@ const attributeReader = (name: string): Read<unknown> => {
 const styleValue: Read<string | number | boolean | undefined> = (value, place) =>
   typeof value === 'number' || typeof value === 'boolean' ? value : optionalText(value, place);
 
+/** React asks the object for the methods of its prototype, and a page throws at a name that is an index. */
+const style: Read<object | undefined> = remembered((value, place) => {
+  if (value === undefined || value === null) return undefined;
+  const kind = objectKind(value);
+  const read = kind && styleFields(value, place);
+  if (read === undefined) {
+    report(place, value, 'It is left out. Pass a plain object.');
+    return undefined;
+  }
+  const named = Object.entries(read).filter(([name]) => !/^\d/.test(name));
+  return kind === 'plain' && named.length === Object.keys(read).length ? read : Object.fromEntries(named);
+});
+
+const styleFields = recordOf(styleValue);
+
+/** `undefined` for texts, lists of bytes, and whatever else is no record. */
+function objectKind(value: unknown): 'plain' | 'other' | undefined {
+  try {
+    if (Object.getPrototypeOf(value) === Object.prototype) return 'plain';
+    return Object.prototype.toString.call(value) === '[object Object]' ? 'other' : undefined;
+  } catch {
+    // A proxy that throws.
+    return undefined;
+  }
+}
+
+/** What it gives is called when the element goes. */
+const refFunction = answering((value) => (typeof value === 'function' ? value : undefined));
+
 const ref: Read<unknown> = (value, place) => {
-  if (value === undefined || value === null || typeof value === 'function') return value;
+  if (value === undefined || value === null) return value;
+  if (typeof value === 'function') return refFunction(value, place);
   if (typeof value === 'object' && canBeSet(value)) return value;
   report(place, value, 'It is left out. Pass what `useRef` gives, or a function.');
   return undefined;
@@ -52,7 +84,7 @@ const leftOut: Read<undefined> = (value, place) => {
 };
 
 const SPECIAL: Readonly<Record<string, Read<unknown>>> = {
-  style: recordOf(styleValue),
+  style,
   ref,
   children: leftOut,
   dangerouslySetInnerHTML: leftOut,

@@ -100,7 +100,18 @@ export const house = {
       ['Transcript'],
     ],
     within: {
-      model: { floors: [['.'], ['search'], ['given']] },
+      model: {
+        floors: [
+          ['lists', 'texts'],
+          ['block'],
+          ['json', 'diff'],
+          ['messages'],
+          ['filter', 'replay', 'answer'],
+          ['conversation', 'outline'],
+          ['search'],
+          ['given'],
+        ],
+      },
       parts: {
         floors: [
           ['LongText'],

@@ -1,7 +1,7 @@
 import { Transcript } from '@agent-transcript/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { BlockState } from '../../packages/components/src/model/BlockState';
+import type { BlockState } from '../../packages/components/src/model/block/BlockState';
 import { CopyButton } from '../../packages/components/src/parts/CopyButton';
 import { LongText } from '../../packages/components/src/parts/LongText/LongText';
 import { StatusMark, StatusWord } from '../../packages/components/src/parts/StatusMark/StatusMark';

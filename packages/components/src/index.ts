@@ -31,23 +31,28 @@ export type { PayloadProps } from './content/Payload/Payload';
 export { Traceback, type TracebackProps } from './content/Traceback/Traceback';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { TranscriptLabels } from './labels/TranscriptLabels';
-export type { BlockState } from './model/BlockState';
-export { filterFromParams, filterToParams } from './model/filterParams';
-export type { FilteredType, TranscriptFilter } from './model/filterTree';
-export { mediaAttributes } from './model/mediaAttributes';
-export { type OutlineEntry, outlineOf } from './model/outline';
-export type { DataPart, GivenMessages, MessageContent, TranscriptMessage } from './model/readMessages';
+export type { BlockState } from './model/block/BlockState';
+export type { ToolUpdate, ToolUpdates } from './model/block/ToolUpdate';
+export { titleText } from './model/block/titleText';
+export { placeOf } from './model/block/walk';
+export { filterFromParams, filterToParams } from './model/filter/filterParams';
+export type { FilteredType, TranscriptFilter } from './model/filter/filterTree';
+export type {
+  DataPart,
+  GivenMessages,
+  MessageContent,
+  TranscriptMessage,
+} from './model/messages/readMessages';
+export { type OutlineEntry, outlineOf } from './model/outline/outline';
 export { type FoundBlock, findInTree } from './model/search/findInTree';
-export type { ToolUpdate, ToolUpdates } from './model/ToolUpdate';
-export { titleText } from './model/titleText';
+export { mediaAttributes } from './model/texts/mediaAttributes';
 export {
   defaultUrlPolicy,
   imageAttributes,
   linkAttributes,
   type UrlPolicy,
   type UrlUse,
-} from './model/urlPolicy';
-export { placeOf } from './model/walk';
+} from './model/texts/urlPolicy';
 export {
   TranscriptDiagnostics,
   type TranscriptDiagnosticsProps,

@@ -54,8 +54,8 @@ vi.mock('@agent-transcript/parser', async (importOriginal) => {
 /** How many lines of the outline were rendered: each shortens its label to so many characters. */
 const outlined = vi.hoisted(() => ({ lines: 0 }));
 
-vi.mock('../model/clip', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('../model/clip')>();
+vi.mock('../model/texts/clip', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../model/texts/clip')>();
   return {
     ...actual,
     clip: (text: string, limit?: number) => {

@@ -5,8 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type ProvidedInput, Transcript, type TranscriptMessage } from '..';
-import { readTranscript } from '../model/readTranscript';
-import { sourceOf } from '../model/sourceOf';
+import { readTranscript } from '../model/messages/readTranscript';
+import { sourceOf } from '../model/messages/sourceOf';
 
 const message = (content: Root): TranscriptMessage => ({ id: 'm', role: 'assistant', content });
 

@@ -2,9 +2,9 @@
 
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useRef, useState } from 'react';
-import { type BranchChoices, type ChosenBranch, readBranches } from '../model/branches';
+import { type BranchChoices, type ChosenBranch, readBranches } from '../model/conversation/branches';
 import { keepMessages, type MessagesInput } from '../model/given/givenMessages';
-import type { TranscriptMessage } from '../model/readMessages';
+import type { TranscriptMessage } from '../model/messages/readMessages';
 import type { BranchFollowerProps } from '../page/Navigation/BranchFollower';
 import type { BranchChoice, BranchesContextValue } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';

@@ -5,11 +5,17 @@ import type { Context } from '@agent-transcript/protocol';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { textsOf } from '../content/DataPanel/DataPanel';
-import { filterTree, filterViews, isNarrow, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
-import { firstStreaming } from '../model/firstStreaming';
-import { isTextPart, partPrefix } from '../model/parts';
-import type { TextPart } from '../model/readMessages';
-import type { TranscriptState } from '../model/readTranscript';
+import {
+  filterTree,
+  filterViews,
+  isNarrow,
+  SHOW_ALL,
+  type TranscriptFilter,
+} from '../model/filter/filterTree';
+import { firstStreaming } from '../model/messages/firstStreaming';
+import { isTextPart, partPrefix } from '../model/messages/parts';
+import type { TextPart } from '../model/messages/readMessages';
+import type { TranscriptState } from '../model/messages/readTranscript';
 import type { Searched } from '../model/search/searchParts';
 import type { TranscriptView } from '../page/view/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';

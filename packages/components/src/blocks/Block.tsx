@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { addressOf } from '../model/revision';
+import { addressOf } from '../model/messages/revision';
 import { CrashBoundary } from '../parts/CrashBoundary';
 import type { BlockComponents, BlockProps, ListedNode } from '../state/blockComponents';
 import { useTranscriptContext } from '../state/TranscriptContext';

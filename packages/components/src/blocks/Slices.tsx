@@ -2,8 +2,8 @@
 
 import type { GrowingList } from '@agent-transcript/text/growing';
 import type { Key, ReactElement, ReactNode } from 'react';
-import { fittingHeight } from '../model/fittingHeight';
-import { sliced } from '../model/sliced';
+import { sliced } from '../model/lists/sliced';
+import { fittingHeight } from '../model/texts/fittingHeight';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
 import { Chunk } from './Chunk';

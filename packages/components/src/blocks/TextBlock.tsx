@@ -3,7 +3,7 @@
 import type { Text } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { Markdown } from '../content/Markdown/Markdown';
-import { isAnswer } from '../model/isEssential';
+import { isAnswer } from '../model/block/isEssential';
 import { BlockHead } from '../parts/BlockHead/BlockHead';
 import type { BlockProps } from '../state/blockComponents';
 import type { RootProps } from '../state/RootProps';

@@ -8,7 +8,7 @@ import spec from 'commonmark-spec';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { findInTree, Markdown, Transcript } from '..';
-import { walk } from '../model/walk';
+import { walk } from '../model/block/walk';
 import { leftOutAround, rangesOf, runsOf } from './rangesOf';
 
 // What is counted is what is shown: otherwise "3 of 18" would not be the third that the reader sees.

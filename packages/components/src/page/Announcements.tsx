@@ -4,11 +4,11 @@ import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
-import type { ChosenBranch } from '../model/branches';
-import { clip } from '../model/clip';
-import type { OutlineEntry } from '../model/outline';
-import type { TextPart } from '../model/readMessages';
-import { spineOf } from '../model/spine';
+import type { ChosenBranch } from '../model/conversation/branches';
+import type { TextPart } from '../model/messages/readMessages';
+import type { OutlineEntry } from '../model/outline/outline';
+import { spineOf } from '../model/outline/spine';
+import { clip } from '../model/texts/clip';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { useLabels } from '../state/useLabels';
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, parse } from '@agent-transcript/parser';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { revisionOf } from '../model/revision';
+import { revisionOf } from '../model/messages/revision';
 import { defaultTranscriptContext, TranscriptContext } from '../state/TranscriptContext';
 import { DiagnosticList } from './DiagnosticList';
 

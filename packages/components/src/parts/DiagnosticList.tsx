@@ -2,8 +2,8 @@
 
 import type { Diagnostic, Root } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { addressOf } from '../model/revision';
-import { blockAt } from '../model/walk';
+import { blockAt } from '../model/block/walk';
+import { addressOf } from '../model/messages/revision';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
 /** Most diagnostics listed: a damaged source can have one per tag. */

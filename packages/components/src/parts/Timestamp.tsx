@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useIsServerHtml } from '../dom/serverHtml';
-import { clip } from '../model/clip';
+import { clip } from '../model/texts/clip';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext } from 'react';
-import type { BranchChoices, ChosenBranch, Forks } from '../model/branches';
+import type { BranchChoices, ChosenBranch, Forks } from '../model/conversation/branches';
 
 /** To the next message of a fork, or to the one before. */
 export type Direction = 1 | -1;

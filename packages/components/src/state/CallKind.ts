@@ -2,7 +2,7 @@ import type { CallReader } from '@agent-transcript/analysis/calls';
 import type { Tool } from '@agent-transcript/parser';
 import type { ComponentType, ReactNode } from 'react';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
-import type { BlockState } from '../model/BlockState';
+import type { BlockState } from '../model/block/BlockState';
 
 /** A call's input and result as JSON, which is shown in place of what it did. */
 export interface CallJson {

@@ -7,7 +7,7 @@ import { InLanguage, type Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { shown } from '../model/given/elements';
 import { labels as anyLabels } from '../model/given/readers';
-import type { UrlPolicy } from '../model/urlPolicy';
+import type { UrlPolicy } from '../model/texts/urlPolicy';
 import type { BlockComponents } from './blockComponents';
 import { components } from './givenComponents';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';

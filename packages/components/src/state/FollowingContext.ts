@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext } from 'react';
-import type { TranscriptFilter } from '../model/filterTree';
-import type { MergedDataMap } from '../model/mergeParts';
-import type { ViewMessage } from '../model/readMessages';
+import type { TranscriptFilter } from '../model/filter/filterTree';
+import type { MergedDataMap } from '../model/messages/mergeParts';
+import type { ViewMessage } from '../model/messages/readMessages';
 import type { TranscriptContextValue } from './TranscriptContext';
 
 /** Messages whose calls stand together with those at the end of a message, and how messages are shown. */

@@ -5,9 +5,9 @@ import type { Checkpoint, InputRequest, Root, UserAnswer } from '@agent-transcri
 import { type ComponentType, createContext, useContext } from 'react';
 import { en } from '../labels/en';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
-import type { TextPart } from '../model/readMessages';
-import type { Revision } from '../model/revision';
-import { defaultUrlPolicy, type UrlPolicy } from '../model/urlPolicy';
+import type { TextPart } from '../model/messages/readMessages';
+import type { Revision } from '../model/messages/revision';
+import { defaultUrlPolicy, type UrlPolicy } from '../model/texts/urlPolicy';
 import type { BlockComponents, ToolComponents } from './blockComponents';
 import type { CallKind } from './CallKind';
 import type { TranscriptStore } from './createTranscriptStore';

@@ -13,7 +13,7 @@ import type {
   ToolResult,
 } from '@agent-transcript/parser';
 import type { ComponentType } from 'react';
-import type { ToolUpdate } from '../model/ToolUpdate';
+import type { ToolUpdate } from '../model/block/ToolUpdate';
 
 /** Props of every block component. */
 export interface BlockProps<N> {

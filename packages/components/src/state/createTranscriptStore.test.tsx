@@ -3,7 +3,7 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript } from '..';
-import { type Reading, readSource } from '../model/readSource';
+import { type Reading, readSource } from '../model/messages/readSource';
 import type { SearchTarget } from '../model/search/SearchTarget';
 import { STEP } from '../testing/sources';
 import { createTranscriptStore } from './createTranscriptStore';

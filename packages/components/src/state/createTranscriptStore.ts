@@ -8,7 +8,7 @@ import {
   offsetOf,
   type Revision,
   shownBefore,
-} from '../model/revision';
+} from '../model/messages/revision';
 import type { SearchTarget } from '../model/search/SearchTarget';
 
 /** A place that must stay on the page because the reader went to it: an offset into the source of a message. */

@@ -2,7 +2,7 @@
 
 import type { BlockNode, Diagnostic, Root } from '@agent-transcript/parser';
 import { createContext } from 'react';
-import { blockAt } from '../model/walk';
+import { blockAt } from '../model/block/walk';
 
 /** The diagnostics of a message, by the start offset of their block. */
 export type BlockDiagnostics = ReadonlyMap<number, readonly Diagnostic[]>;

@@ -6,10 +6,10 @@ import { focusPlace } from '../dom/focusPlace';
 import { listen } from '../dom/listen';
 import { scrollToBlock } from '../dom/scrollToBlock';
 import { useBrowserLayoutEffect } from '../dom/serverHtml';
-import { SYSTEM_TEXT } from '../model/isFolded';
-import { offsetOf } from '../model/revision';
+import { hasNodeAt } from '../model/block/walk';
+import { SYSTEM_TEXT } from '../model/messages/isFolded';
+import { offsetOf } from '../model/messages/revision';
 import type { Searched } from '../model/search/searchParts';
-import { hasNodeAt } from '../model/walk';
 import type { TranscriptStore } from './createTranscriptStore';
 
 /**

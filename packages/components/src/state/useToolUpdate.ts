@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { ToolUpdate, ToolUpdates } from '../model/ToolUpdate';
+import type { ToolUpdate, ToolUpdates } from '../model/block/ToolUpdate';
 
 /** The updates of all tools; a context of its own, because it changes far more often than the others. */
 export const ToolUpdatesContext = createContext<ToolUpdates>({});

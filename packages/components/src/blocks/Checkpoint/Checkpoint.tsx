@@ -2,7 +2,7 @@
 
 import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Clipped } from '../../parts/LongText/Clipped';
 import type { BlockProps } from '../../state/blockComponents';

@@ -2,9 +2,9 @@
 
 import type { Citation as CitationNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
-import { otherHost } from '../../model/otherHost';
-import { linkAttributes } from '../../model/urlPolicy';
+import { clip } from '../../model/texts/clip';
+import { otherHost } from '../../model/texts/otherHost';
+import { linkAttributes } from '../../model/texts/urlPolicy';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { LongText } from '../../parts/LongText/LongText';
 import type { BlockProps } from '../../state/blockComponents';

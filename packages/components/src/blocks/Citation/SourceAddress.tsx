@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
-import { linkAttributes } from '../../model/urlPolicy';
+import { clip } from '../../model/texts/clip';
+import { linkAttributes } from '../../model/texts/urlPolicy';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 /** An untrusted address: a link where the policy allows it, else text. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { callSeam } from '#callSeam';
 import { useJsonReading } from '../../content/JsonView/useJsonReading';
 import { Payload } from '../../content/Payload/Payload';
-import { fieldOf, tracebackNode, tracebackText } from '../../model/tracebackText';
+import { fieldOf, tracebackNode, tracebackText } from '../../model/texts/tracebackText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Draft } from '../../model/answerDraft';
+import type { Draft } from '../../model/answer/answerDraft';
 import { AnswerControl } from './AnswerControl';
 
 function show(type: string, { choices = [], problemId }: { choices?: string[]; problemId?: string } = {}) {

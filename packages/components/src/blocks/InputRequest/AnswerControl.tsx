@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { controlKind, type Draft } from '../../model/answerDraft';
+import { controlKind, type Draft } from '../../model/answer/answerDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface AnswerControlProps {

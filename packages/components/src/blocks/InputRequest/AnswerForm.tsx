@@ -2,8 +2,8 @@
 
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Draft } from '../../model/answerDraft';
-import { readDraft } from '../../model/readDraft';
+import type { Draft } from '../../model/answer/answerDraft';
+import { readDraft } from '../../model/answer/readDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';

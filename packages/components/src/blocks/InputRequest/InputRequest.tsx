@@ -3,8 +3,8 @@
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { Markdown } from '../../content/Markdown/Markdown';
-import { choicesOf, controlKind, withoutChoices } from '../../model/answerDraft';
-import { requestState } from '../../model/requestState';
+import { choicesOf, controlKind, withoutChoices } from '../../model/answer/answerDraft';
+import { requestState } from '../../model/block/requestState';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';

@@ -3,7 +3,7 @@
 import type { UserInput } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { Payload } from '../../content/Payload/Payload';
-import { answerText } from '../../model/answerText';
+import { answerText } from '../../model/answer/answerText';
 import { LongText } from '../../parts/LongText/LongText';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';

@@ -2,7 +2,7 @@
 
 import type { InputRequest, UserAnswer } from '@agent-transcript/parser';
 import { useCallback } from 'react';
-import { pendingIndex } from '../../model/walk';
+import { pendingIndex } from '../../model/block/walk';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 /** Gives an answer, with the chosen file if it is a file; rejects if the host rejects the answer. */

@@ -2,8 +2,8 @@
 
 import type { Media as MediaNode } from '@agent-transcript/parser';
 import { Fragment, type ReactNode, useState } from 'react';
-import { dataBytes } from '../../model/dataAddress';
-import { mediaAttributes } from '../../model/mediaAttributes';
+import { dataBytes } from '../../model/messages/dataAddress';
+import { mediaAttributes } from '../../model/texts/mediaAttributes';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { LongText } from '../../parts/LongText/LongText';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Fork } from '../../model/branches';
+import type { Fork } from '../../model/conversation/branches';
 import type { BranchesContextValue } from '../../state/BranchesContext';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Fork } from '../../model/branches';
-import { withChoice } from '../../model/withChoice';
+import type { Fork } from '../../model/conversation/branches';
+import { withChoice } from '../../model/conversation/withChoice';
 import type { BranchesContextValue, Direction } from '../../state/BranchesContext';
 import { useLabels } from '../../state/useLabels';
 

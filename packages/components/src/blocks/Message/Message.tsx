@@ -2,15 +2,15 @@
 
 import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
-import { forkOf } from '../../model/branches';
-import { clip } from '../../model/clip';
-import { filterTree, type TranscriptFilter } from '../../model/filterTree';
-import { isFolded } from '../../model/isFolded';
-import { kindOf } from '../../model/kindOf';
-import type { MergedDataMap } from '../../model/mergeParts';
-import { isTextPart, partPrefix } from '../../model/parts';
-import type { DataPart, TextPart, ViewMessage } from '../../model/readMessages';
-import { hasSourceText } from '../../model/sourceText';
+import { forkOf } from '../../model/conversation/branches';
+import { filterTree, type TranscriptFilter } from '../../model/filter/filterTree';
+import { isFolded } from '../../model/messages/isFolded';
+import { kindOf } from '../../model/messages/kindOf';
+import type { MergedDataMap } from '../../model/messages/mergeParts';
+import { isTextPart, partPrefix } from '../../model/messages/parts';
+import type { DataPart, TextPart, ViewMessage } from '../../model/messages/readMessages';
+import { hasSourceText } from '../../model/messages/sourceText';
+import { clip } from '../../model/texts/clip';
 import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { Timestamp } from '../../parts/Timestamp';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback } from 'react';
-import { changedRows, type MessageRows } from '../../model/messageRows';
-import { partPrefix } from '../../model/parts';
-import type { ViewMessage } from '../../model/readMessages';
+import { changedRows, type MessageRows } from '../../model/conversation/messageRows';
+import { partPrefix } from '../../model/messages/parts';
+import type { ViewMessage } from '../../model/messages/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useJoin } from '../Tool/useJoin';
 

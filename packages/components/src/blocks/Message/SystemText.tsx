@@ -3,9 +3,9 @@
 import type { Root } from '@agent-transcript/parser';
 import { lineWithoutMarks } from '@agent-transcript/text/markdown';
 import type { ReactNode } from 'react';
-import { SYSTEM_TEXT, textIn } from '../../model/isFolded';
-import type { TextPart } from '../../model/readMessages';
-import { titleText } from '../../model/titleText';
+import { titleText } from '../../model/block/titleText';
+import { SYSTEM_TEXT, textIn } from '../../model/messages/isFolded';
+import type { TextPart } from '../../model/messages/readMessages';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { countWords } from '../../parts/LongText/countWords';

@@ -2,9 +2,9 @@
 
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { isEssential } from '../../model/isEssential';
-import { stepState } from '../../model/stepState';
-import { titleText } from '../../model/titleText';
+import { isEssential } from '../../model/block/isEssential';
+import { stepState } from '../../model/block/stepState';
+import { titleText } from '../../model/block/titleText';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';

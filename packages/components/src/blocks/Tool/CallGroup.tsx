@@ -3,11 +3,11 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { callSeam } from '#callSeam';
-import type { CallGroup as Group } from '../../model/groupCalls';
-import { callsOf } from '../../model/messageRows';
-import { isTextPart } from '../../model/parts';
-import { type Addressed, addressOf } from '../../model/revision';
-import { toolState } from '../../model/toolState';
+import { toolState } from '../../model/block/toolState';
+import type { CallGroup as Group } from '../../model/conversation/groupCalls';
+import { callsOf } from '../../model/conversation/messageRows';
+import { isTextPart } from '../../model/messages/parts';
+import { type Addressed, addressOf } from '../../model/messages/revision';
 import { Fold } from '../../parts/Fold/Fold';
 import { Later } from '../../parts/Later';
 import { Clipped } from '../../parts/LongText/Clipped';

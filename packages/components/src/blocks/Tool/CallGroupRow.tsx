@@ -6,8 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
 import { shownCall } from '../../content/calls/shownCall';
-import { toolGist } from '../../model/toolGist';
-import { toolState } from '../../model/toolState';
+import { toolGist } from '../../model/block/toolGist';
+import { toolState } from '../../model/block/toolState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 

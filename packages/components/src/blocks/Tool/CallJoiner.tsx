@@ -2,8 +2,8 @@
 
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { useCallback } from 'react';
-import { groupCalls } from '../../model/groupCalls';
-import { addressOf } from '../../model/revision';
+import { groupCalls } from '../../model/conversation/groupCalls';
+import { addressOf } from '../../model/messages/revision';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useJoin } from './useJoin';
 

@@ -1,6 +1,6 @@
 import type { ToolInput } from '@agent-transcript/parser';
 import { Fragment, type ReactNode } from 'react';
-import { toolGist } from '../../model/toolGist';
+import { toolGist } from '../../model/block/toolGist';
 
 /** The gist of a tool's input on one line. */
 export function Gist({ input }: { input: ToolInput | undefined }): ReactNode {

@@ -3,7 +3,7 @@
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo } from 'react';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 /** Longest value in a chip, in UTF-16 units. */

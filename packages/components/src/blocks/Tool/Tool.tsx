@@ -4,8 +4,8 @@ import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/
 import type { ComponentType, ReactNode } from 'react';
 import { callSeam } from '#callSeam';
 import { Payload } from '../../content/Payload/Payload';
-import { isEssential } from '../../model/isEssential';
-import { isRunning, toolState } from '../../model/toolState';
+import { isEssential } from '../../model/block/isEssential';
+import { isRunning, toolState } from '../../model/block/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { Fold } from '../../parts/Fold/Fold';
 import { Later } from '../../parts/Later';

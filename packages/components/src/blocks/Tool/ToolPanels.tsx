@@ -3,7 +3,7 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { Payload } from '../../content/Payload/Payload';
-import { isRunning } from '../../model/toolState';
+import { isRunning } from '../../model/block/toolState';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { BlockList } from '../BlockList';

@@ -2,12 +2,12 @@
 
 import { entriesOf, optionalText, type Read, type Readers, toJson } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
 import { dataPart } from '../../model/given/givenContent';
 import { readRootProps } from '../../model/given/rootProps';
-import { kindOf, valueOf } from '../../model/kindOf';
-import type { DataPart } from '../../model/readMessages';
-import { toJsonText } from '../../model/toJsonText';
+import { kindOf, valueOf } from '../../model/messages/kindOf';
+import type { DataPart } from '../../model/messages/readMessages';
+import { clip } from '../../model/texts/clip';
+import { toJsonText } from '../../model/texts/toJsonText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';

@@ -3,9 +3,9 @@
 import { stripAnsi } from '@agent-transcript/text/ansi';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { memo, type ReactNode } from 'react';
-import { childCount, type JsonRow } from '../../model/jsonRows';
-import { previewOf } from '../../model/previewOf';
-import { isTextBlock, keyText, scalarText } from '../../model/shownText';
+import { childCount, type JsonRow } from '../../model/json/jsonRows';
+import { previewOf } from '../../model/json/previewOf';
+import { isTextBlock, keyText, scalarText } from '../../model/texts/shownText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { LongText } from '../../parts/LongText/LongText';
 import type { TextPiece } from '../../parts/LongText/Piece';

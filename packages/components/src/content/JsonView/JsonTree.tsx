@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
-import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/jsonRows';
+import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/json/jsonRows';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { JsonRow, JsonRows } from '../../model/jsonRows';
+import type { JsonRow, JsonRows } from '../../model/json/jsonRows';
 import { createRowLayout, type Range } from './createRowLayout';
 
 const rowsOf = (count: number): JsonRows => ({

@@ -1,5 +1,5 @@
-import type { JsonRows } from '../../model/jsonRows';
-import { lastWhere } from '../../model/lastWhere';
+import type { JsonRows } from '../../model/json/jsonRows';
+import { lastWhere } from '../../model/lists/lastWhere';
 
 /** Height of a row, in pixels, before one has been measured. */
 const ROW = 21;

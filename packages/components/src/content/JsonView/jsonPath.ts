@@ -1,5 +1,5 @@
 import type { JsonNode } from '@agent-transcript/text/json';
-import { childAt, childBefore } from '../../model/jsonRows';
+import { childAt, childBefore } from '../../model/json/jsonRows';
 
 /** One step of a path: from a container by a key or an index to a value. */
 export interface PathStep {

@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollToRange } from '../../dom/scrollToRange';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
-import type { JsonRows } from '../../model/jsonRows';
+import type { JsonRows } from '../../model/json/jsonRows';
 import { createRowLayout, type Range } from './createRowLayout';
 
 /** Most rows that are all on the page, so that the browser's own search finds them. */

@@ -2,7 +2,7 @@
 
 import type { JsonNode } from '@agent-transcript/text/json';
 import { type KeyboardEvent, useRef } from 'react';
-import { childAt, childCount, type JsonRow, type JsonRows } from '../../model/jsonRows';
+import { childAt, childCount, type JsonRow, type JsonRows } from '../../model/json/jsonRows';
 
 interface TreeKeys {
   readonly root: JsonNode;

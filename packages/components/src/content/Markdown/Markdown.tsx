@@ -5,7 +5,7 @@ import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agen
 import { type ReactNode, useState } from 'react';
 import { piece } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
-import { pageEnd } from '../../model/pageEnd';
+import { pageEnd } from '../../model/texts/pageEnd';
 import { More } from '../../parts/LongText/More';
 import type { TextPiece } from '../../parts/LongText/Piece';
 import type { RootProps } from '../../state/RootProps';

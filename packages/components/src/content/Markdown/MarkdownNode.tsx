@@ -13,8 +13,8 @@ import {
   type TableRow,
 } from '@agent-transcript/text/markdown';
 import { memo, type ReactNode } from 'react';
-import { otherHost } from '../../model/otherHost';
-import { imageAttributes, linkAttributes } from '../../model/urlPolicy';
+import { otherHost } from '../../model/texts/otherHost';
+import { imageAttributes, linkAttributes } from '../../model/texts/urlPolicy';
 import { type TranscriptContextValue, useTranscriptContext } from '../../state/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
 import { Formula } from './Formula';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CODE_PAGE, codeLines } from '../../model/codeLines';
+import { CODE_PAGE, codeLines } from '../../model/diff/codeLines';
 import { LongText } from '../../parts/LongText/LongText';
 
 interface CodeLinesProps {

@@ -2,7 +2,7 @@
 
 import type { TracebackFrame } from '@agent-transcript/text/traceback';
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { useLabels } from '../../state/useLabels';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';

@@ -3,10 +3,10 @@
 import type { Table } from '@agent-transcript/analysis/calls';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { type ReactNode, useState } from 'react';
-import { clip } from '../../model/clip';
-import { childAt } from '../../model/jsonRows';
-import { scalarText } from '../../model/shownText';
-import type { SortedBy } from '../../model/sortRows';
+import { childAt } from '../../model/json/jsonRows';
+import type { SortedBy } from '../../model/lists/sortRows';
+import { clip } from '../../model/texts/clip';
+import { scalarText } from '../../model/texts/shownText';
 import { LongText } from '../../parts/LongText/LongText';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';

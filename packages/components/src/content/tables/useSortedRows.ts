@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
-import { type SortedBy, sortRows } from '../../model/sortRows';
+import { type SortedBy, sortRows } from '../../model/lists/sortRows';
 
 type Rows = readonly (readonly unknown[])[];
 

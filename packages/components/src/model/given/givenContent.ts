@@ -11,7 +11,7 @@ import {
   text,
   toJson,
 } from '@agent-transcript/text/given';
-import type { DataPart, MessageContent } from '../readMessages';
+import type { DataPart, MessageContent } from '../messages/readMessages';
 
 /** The content objects that hold data. */
 const DATA: readonly unknown[] = ['data', 'input', 'state'];

@@ -9,7 +9,7 @@ import {
   text,
   time,
 } from '@agent-transcript/text/given';
-import type { TranscriptMessage } from '../readMessages';
+import type { TranscriptMessage } from '../messages/readMessages';
 import { givenContents, isContent } from './givenContent';
 
 /** Numbers from which on a time is not in seconds, up to the last that a `Date` can hold. */

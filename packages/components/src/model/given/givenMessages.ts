@@ -1,6 +1,6 @@
 import { entriesOf, type Place, placeIn, report } from '@agent-transcript/text/given';
 import { GrowingList } from '@agent-transcript/text/growing';
-import type { TranscriptMessage } from '../readMessages';
+import type { TranscriptMessage } from '../messages/readMessages';
 import { isMessage, mendMessage } from './givenMessage';
 
 /** The messages of a host, read. */

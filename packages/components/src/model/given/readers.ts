@@ -24,9 +24,9 @@ import {
 import { en } from '../../labels/en';
 import type { Language } from '../../labels/InLanguage';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import type { TranscriptFilter } from '../filterTree';
+import type { ToolUpdate, ToolUpdates } from '../block/ToolUpdate';
+import type { TranscriptFilter } from '../filter/filterTree';
 import type { SearchTarget } from '../search/SearchTarget';
-import type { ToolUpdate, ToolUpdates } from '../ToolUpdate';
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 

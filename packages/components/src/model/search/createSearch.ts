@@ -10,11 +10,11 @@ import {
   searchText,
   type Wanted,
 } from '@agent-transcript/text/search';
-import { answerText } from '../answerText';
-import { clip } from '../clip';
-import { isJson } from '../isJson';
-import { titleText } from '../titleText';
-import { tracebackNode, tracebackText } from '../tracebackText';
+import { answerText } from '../answer/answerText';
+import { titleText } from '../block/titleText';
+import { isJson } from '../json/isJson';
+import { clip } from '../texts/clip';
+import { tracebackNode, tracebackText } from '../texts/tracebackText';
 import { findInJson } from './findInJson';
 import { SIZE } from './pieceSize';
 import { searchTraceback } from './searchTraceback';

@@ -1,7 +1,7 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 import { type AddPiece, countIn, searchText, type Wanted } from '@agent-transcript/text/search';
-import { childAt, type JsonChild } from '../jsonRows';
-import { keyText, scalarText } from '../shownText';
+import { childAt, type JsonChild } from '../json/jsonRows';
+import { keyText, scalarText } from '../texts/shownText';
 
 /** How much is searched in one step, in UTF-16 units. */
 const STEP = 65_536;

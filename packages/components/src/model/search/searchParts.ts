@@ -1,5 +1,5 @@
-import type { TextPart } from '../readMessages';
-import { addressOf } from '../revision';
+import type { TextPart } from '../messages/readMessages';
+import { addressOf } from '../messages/revision';
 import type { FoundText, Search } from './createSearch';
 
 /** A part to search: a message, or data as the words before its JSON and the JSON. */

@@ -1,7 +1,7 @@
 import { countIn, searchText, type Wanted } from '@agent-transcript/text/search';
 import { readStacks, type StackCall } from '@agent-transcript/text/traceback';
-import { clip } from '../clip';
-import { codeLines } from '../codeLines';
+import { codeLines } from '../diff/codeLines';
+import { clip } from '../texts/clip';
 
 /**
  * Searches a traceback as it is shown: the texts of each error, then its calls.

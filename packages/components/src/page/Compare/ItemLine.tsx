@@ -5,8 +5,8 @@ import type { ToolInput } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import { clip } from '../../model/clip';
-import { toolGist } from '../../model/toolGist';
+import { toolGist } from '../../model/block/toolGist';
+import { clip } from '../../model/texts/clip';
 import { useLabels } from '../../state/useLabels';
 
 type Labels = TranscriptLabels;

@@ -3,7 +3,7 @@
 import type { RunItem } from '@agent-transcript/analysis/compare';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Slices } from '../../blocks/Slices';
-import { WINDOW_FROM } from '../../model/measureLength';
+import { WINDOW_FROM } from '../../model/messages/measureLength';
 import { useLabels } from '../../state/useLabels';
 import { ItemLine } from './ItemLine';
 

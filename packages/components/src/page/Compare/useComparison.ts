@@ -10,9 +10,9 @@ import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
-import { measureLength, NO_LENGTH } from '../../model/measureLength';
-import { isTextPart } from '../../model/parts';
-import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../../model/readMessages';
+import { measureLength, NO_LENGTH } from '../../model/messages/measureLength';
+import { isTextPart } from '../../model/messages/parts';
+import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../../model/messages/readMessages';
 
 /** A run as it is compared. */
 interface ReadRun {

@@ -3,7 +3,7 @@
 import { createMatcher } from '@agent-transcript/analysis/evidence';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listen } from '../../dom/listen';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { Fold } from '../../parts/Fold/Fold';
 import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
-import { callName } from '../../model/callName';
+import { callName } from '../../model/messages/callName';
 import { Paged } from '../../parts/LongText/Paged';
 import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';

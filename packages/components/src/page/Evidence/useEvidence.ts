@@ -6,9 +6,9 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 import { inSlices } from '../../dom/inSlices';
-import { isTextPart } from '../../model/parts';
-import type { ViewMessage } from '../../model/readMessages';
-import { addressOf } from '../../model/revision';
+import { isTextPart } from '../../model/messages/parts';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import { addressOf } from '../../model/messages/revision';
 
 type Views = GrowingList<ViewMessage>;
 

@@ -1,6 +1,6 @@
 import { parse } from '@agent-transcript/parser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { revisionOf } from '../../model/revision';
+import { revisionOf } from '../../model/messages/revision';
 import { createSearch } from '../../model/search/createSearch';
 import { searchParts } from '../../model/search/searchParts';
 import { createFinder, type Findings } from './createFinder';

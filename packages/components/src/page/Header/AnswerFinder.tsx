@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { answerIn } from '../../model/answerIn';
+import { answerIn } from '../../model/answer/answerIn';
 
 /** Finds the answer of a run. */
 export type FindAnswer = typeof answerIn;

@@ -5,7 +5,7 @@ import { inOneLine } from '@agent-transcript/text/ansi';
 import { directionOf } from '@agent-transcript/text/direction';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { useLabels } from '../../state/useLabels';
 import type { Ways } from './SummaryItems';
 

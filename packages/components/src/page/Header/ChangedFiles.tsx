@@ -3,8 +3,8 @@
 import { type ChangedFile, changedFiles } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import { clip } from '../../model/clip';
-import { shortPaths } from '../../model/shortPaths';
+import { clip } from '../../model/texts/clip';
+import { shortPaths } from '../../model/texts/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 import { aheadOfFiles } from '../view/ahead';

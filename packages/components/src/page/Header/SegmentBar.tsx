@@ -4,7 +4,7 @@ import { SEGMENT_STATES, type Segment } from '@agent-transcript/analysis/summary
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 import { useLabels } from '../../state/useLabels';
 import type { usePlaces } from '../view/usePlaces';
 

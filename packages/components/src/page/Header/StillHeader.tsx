@@ -3,10 +3,10 @@
 import { changedFiles, type RunFacts, summarize } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import type { ReactNode } from 'react';
-import { addressAt } from '../../model/addressAt';
-import { clip } from '../../model/clip';
-import type { ViewMessage } from '../../model/readMessages';
-import { shortPaths } from '../../model/shortPaths';
+import { addressAt } from '../../model/messages/addressAt';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import { clip } from '../../model/texts/clip';
+import { shortPaths } from '../../model/texts/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 import { AnswerLine } from './AnswerLine';

@@ -3,10 +3,10 @@
 import type { Place, RunOutcome, RunSummary } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import type { ReactNode } from 'react';
-import type { BlockState } from '../../model/BlockState';
-import { callName } from '../../model/callName';
-import type { TranscriptFilter } from '../../model/filterTree';
-import type { ViewMessage } from '../../model/readMessages';
+import type { BlockState } from '../../model/block/BlockState';
+import type { TranscriptFilter } from '../../model/filter/filterTree';
+import { callName } from '../../model/messages/callName';
+import type { ViewMessage } from '../../model/messages/readMessages';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import { useLabels } from '../../state/useLabels';
 

@@ -10,10 +10,10 @@ import {
 } from '@agent-transcript/analysis/summary';
 import type { Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { clip } from '../../model/clip';
 import { shown } from '../../model/given/elements';
 import { runFacts } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
+import { clip } from '../../model/texts/clip';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';

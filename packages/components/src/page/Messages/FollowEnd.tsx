@@ -3,7 +3,7 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { toolSeam } from '#toolSeam';
-import type { TextPart } from '../../model/readMessages';
+import type { TextPart } from '../../model/messages/readMessages';
 import { Later } from '../../parts/Later';
 import type { TranscriptView } from '../view/TranscriptView';
 import { useFollowEnd } from './useFollowEnd';

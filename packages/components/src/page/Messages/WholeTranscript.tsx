@@ -5,9 +5,9 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { ReferencesContext } from '../../blocks/Tool/ReferencesContext';
-import type { TranscriptFilter } from '../../model/filterTree';
-import type { MergedDataMap } from '../../model/mergeParts';
-import type { ViewMessage } from '../../model/readMessages';
+import type { TranscriptFilter } from '../../model/filter/filterTree';
+import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { ViewMessage } from '../../model/messages/readMessages';
 import { createTranscriptStore } from '../../state/createTranscriptStore';
 import { TranscriptContext, type TranscriptContextValue } from '../../state/TranscriptContext';
 

@@ -3,10 +3,10 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
-import type { BranchChoices } from '../../model/branches';
-import { choicesTo } from '../../model/choicesTo';
-import { partPrefix } from '../../model/parts';
-import type { TranscriptMessage } from '../../model/readMessages';
+import type { BranchChoices } from '../../model/conversation/branches';
+import { choicesTo } from '../../model/conversation/choicesTo';
+import { partPrefix } from '../../model/messages/parts';
+import type { TranscriptMessage } from '../../model/messages/readMessages';
 
 /** Props of {@link BranchFollower}. */
 export interface BranchFollowerProps {

@@ -1,7 +1,7 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { isRightToLeft } from '../../dom/isRightToLeft';
-import { indexOf } from '../../model/addressIndex';
-import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
+import { indexOf } from '../../model/messages/addressIndex';
+import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { keyOf } from '../view/keyOf';
 import { goToPlace } from './goToPlace';

@@ -1,6 +1,6 @@
 import { scrollToBlock } from '../../dom/scrollToBlock';
-import type { BlockPlace } from '../../model/blockPlaces';
-import { SYSTEM_TEXT } from '../../model/isFolded';
+import { SYSTEM_TEXT } from '../../model/messages/isFolded';
+import type { BlockPlace } from '../../model/outline/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { isClosed, placeElement } from './placeElement';
 import { setReadersPlace } from './readersPlace';

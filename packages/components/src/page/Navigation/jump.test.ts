@@ -1,6 +1,6 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlace } from '../../model/outline/blockPlaces';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
 
 /** Places whose depths are these. */

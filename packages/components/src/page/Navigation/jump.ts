@@ -1,5 +1,5 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlace } from '../../model/outline/blockPlaces';
 
 /** The next place of a kind in a direction, from an index; -1 for none. Does not wrap around. */
 export function nextPlace(

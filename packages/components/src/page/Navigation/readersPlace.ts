@@ -1,7 +1,7 @@
 import { besideBar } from '../../dom/besideBar';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
-import { type AddressIndex, indexOf } from '../../model/addressIndex';
-import type { BlockPlaces } from '../../model/blockPlaces';
+import { type AddressIndex, indexOf } from '../../model/messages/addressIndex';
+import type { BlockPlaces } from '../../model/outline/blockPlaces';
 
 /** The innermost place around an element; -1 for none. */
 export function indexAround(element: Element | null, index: AddressIndex): number {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacedEntry } from '../../model/placedEntries';
+import type { PlacedEntry } from '../../model/outline/placedEntries';
 import { lanesOf, type Outlined, type Stretch } from './lanesOf';
 
 /** Props of {@link Lane}. */

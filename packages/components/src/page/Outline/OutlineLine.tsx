@@ -2,9 +2,9 @@
 
 import { directionOf } from '@agent-transcript/text/direction';
 import { memo, type ReactNode } from 'react';
-import { clip } from '../../model/clip';
-import type { PlacedEntry } from '../../model/placedEntries';
-import { withoutFolders } from '../../model/withoutFolders';
+import type { PlacedEntry } from '../../model/outline/placedEntries';
+import { clip } from '../../model/texts/clip';
+import { withoutFolders } from '../../model/texts/withoutFolders';
 import { StatusMark, stateLabel } from '../../parts/StatusMark/StatusMark';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import { toolSeam } from '#toolSeam';
-import type { PlacedEntry } from '../../model/placedEntries';
+import type { PlacedEntry } from '../../model/outline/placedEntries';
 import { Later } from '../../parts/Later';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';

@@ -1,4 +1,4 @@
-import { lastWhere } from '../../model/lastWhere';
+import { lastWhere } from '../../model/lists/lastWhere';
 import type { Stretch } from './lanesOf';
 
 /** Longest wait for a person in a lane, as a share of all other time: a night between two prompts would leave no room for the run. */

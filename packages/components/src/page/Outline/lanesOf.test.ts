@@ -1,10 +1,10 @@
 import { root, step, text, tool } from '@agent-transcript/parser/build';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
-import { SHOW_ALL } from '../../model/filterTree';
-import { placedEntries } from '../../model/placedEntries';
-import type { TranscriptMessage } from '../../model/readMessages';
-import { readTranscript } from '../../model/readTranscript';
+import { SHOW_ALL } from '../../model/filter/filterTree';
+import type { TranscriptMessage } from '../../model/messages/readMessages';
+import { readTranscript } from '../../model/messages/readTranscript';
+import { placedEntries } from '../../model/outline/placedEntries';
 import { lanesOf } from './lanesOf';
 
 /** What is drawn beside each line: its label, and the stretches as `tool 1–3`, in seconds. */

@@ -1,9 +1,9 @@
 import { type Interval, timelineParts } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
-import { isTextPart, partPrefix } from '../../model/parts';
-import type { PlacedEntry } from '../../model/placedEntries';
-import type { ViewMessage } from '../../model/readMessages';
-import { pathTo } from '../../model/walk';
+import { pathTo } from '../../model/block/walk';
+import { isTextPart, partPrefix } from '../../model/messages/parts';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import type { PlacedEntry } from '../../model/outline/placedEntries';
 import { laneScale } from './laneScale';
 
 /** An outline, and what it was made of. */

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { afterPaint } from '../../dom/afterPaint';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
-import { indexOf } from '../../model/addressIndex';
-import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
+import { indexOf } from '../../model/messages/addressIndex';
+import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';

@@ -2,10 +2,10 @@ import type { ToolInput } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import type { BlockPlace } from '../../model/blockPlaces';
-import { clip } from '../../model/clip';
-import { titleText } from '../../model/titleText';
-import { toolGist } from '../../model/toolGist';
+import { titleText } from '../../model/block/titleText';
+import { toolGist } from '../../model/block/toolGist';
+import type { BlockPlace } from '../../model/outline/blockPlaces';
+import { clip } from '../../model/texts/clip';
 
 /** How much of a text is read for its first words, in UTF-16 units. */
 const READ = 240;

@@ -1,8 +1,8 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test, vi } from 'vitest';
-import { type BlockPlace, blockPlaces } from '../../model/blockPlaces';
-import { SHOW_ALL } from '../../model/filterTree';
-import { NO_MESSAGES, readMessages } from '../../model/readMessages';
+import { SHOW_ALL } from '../../model/filter/filterTree';
+import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { type BlockPlace, blockPlaces } from '../../model/outline/blockPlaces';
 import { hitPlaces, railRows, rankPlaces } from './railRows';
 
 const place = (address: string, more: Partial<BlockPlace> = {}): BlockPlace => ({

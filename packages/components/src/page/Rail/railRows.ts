@@ -1,7 +1,7 @@
 import { GrowingList } from '@agent-transcript/text/growing';
-import { indexOf } from '../../model/addressIndex';
-import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
-import { lastWhere } from '../../model/lastWhere';
+import { lastWhere } from '../../model/lists/lastWhere';
+import { indexOf } from '../../model/messages/addressIndex';
+import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 
 /** What a row of the rail shows: the most important of the blocks in it. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';

@@ -1,10 +1,10 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import type { ViewMessage } from '../../model/readMessages';
-import type { ReplayClock } from '../../model/replayClock';
-import { runMoments } from '../../model/runMoments';
-import { toolState } from '../../model/toolState';
+import { toolState } from '../../model/block/toolState';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import type { ReplayClock } from '../../model/replay/replayClock';
+import { runMoments } from '../../model/replay/runMoments';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface FailureTicksProps {

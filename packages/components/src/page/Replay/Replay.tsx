@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
-import { replayClock } from '../../model/replayClock';
-import { runAt } from '../../model/runAt';
-import { type RunMoment, runMoments } from '../../model/runMoments';
+import { replayClock } from '../../model/replay/replayClock';
+import { runAt } from '../../model/replay/runAt';
+import { type RunMoment, runMoments } from '../../model/replay/runMoments';
 import { useLabels } from '../../state/useLabels';
 import { placeName } from '../Rail/placeName';
 import { useTranscriptView } from '../view/TranscriptView';

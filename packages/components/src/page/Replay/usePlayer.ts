@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { countAt, type ReplayClock } from '../../model/replayClock';
+import { countAt, type ReplayClock } from '../../model/replay/replayClock';
 
 /** A replay that plays. */
 export interface Player {

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BlockState } from '../../model/BlockState';
-import { clip } from '../../model/clip';
-import { FILTERED_TYPES } from '../../model/filteredTypes';
-import type { TranscriptFilter } from '../../model/filterTree';
-import { walk } from '../../model/walk';
+import type { BlockState } from '../../model/block/BlockState';
+import { walk } from '../../model/block/walk';
+import { FILTERED_TYPES } from '../../model/filter/filteredTypes';
+import type { TranscriptFilter } from '../../model/filter/filterTree';
+import { clip } from '../../model/texts/clip';
 import { stateLabel } from '../../parts/StatusMark/StatusMark';
 import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlace } from '../../model/outline/blockPlaces';
 import { useLabels } from '../../state/useLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useCopied } from '../../dom/useCopied';
-import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
+import { NO_THINKING, SHOW_ALL } from '../../model/filter/filterTree';
 import { readRootProps } from '../../model/given/rootProps';
-import { hasSourceText } from '../../model/sourceText';
+import { hasSourceText } from '../../model/messages/sourceText';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';

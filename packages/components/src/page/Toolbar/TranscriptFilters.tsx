@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { toolSeam } from '#toolSeam';
-import { isAll, type TranscriptFilter } from '../../model/filterTree';
+import { isAll, type TranscriptFilter } from '../../model/filter/filterTree';
 import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';

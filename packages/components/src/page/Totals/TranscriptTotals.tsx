@@ -2,9 +2,9 @@
 
 import { type Place, totals } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useMemo } from 'react';
-import { callName } from '../../model/callName';
-import { clip } from '../../model/clip';
 import { readRootProps } from '../../model/given/rootProps';
+import { callName } from '../../model/messages/callName';
+import { clip } from '../../model/texts/clip';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';

@@ -3,12 +3,12 @@
 import { toMarkdown } from '@agent-transcript/parser';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { createElement } from 'react';
-import { answerIn } from '../../model/answerIn';
-import { filterTree, type TranscriptFilter } from '../../model/filterTree';
-import { isTextPart } from '../../model/parts';
-import type { ViewMessage } from '../../model/readMessages';
-import { sourceOf } from '../../model/sourceOf';
-import { toJsonText } from '../../model/toJsonText';
+import { answerIn } from '../../model/answer/answerIn';
+import { filterTree, type TranscriptFilter } from '../../model/filter/filterTree';
+import { isTextPart } from '../../model/messages/parts';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import { sourceOf } from '../../model/messages/sourceOf';
+import { toJsonText } from '../../model/texts/toJsonText';
 import { AnswerContext } from '../../state/AnswerContext';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../Messages/WholeTranscript';

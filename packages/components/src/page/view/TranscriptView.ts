@@ -3,10 +3,10 @@
 import type { Context } from '@agent-transcript/protocol';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { createContext, useContext } from 'react';
-import type { TranscriptFilter } from '../../model/filterTree';
-import type { MergedDataMap } from '../../model/mergeParts';
-import type { TextPart, ViewMessage } from '../../model/readMessages';
-import type { TranscriptState } from '../../model/readTranscript';
+import type { TranscriptFilter } from '../../model/filter/filterTree';
+import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { TextPart, ViewMessage } from '../../model/messages/readMessages';
+import type { TranscriptState } from '../../model/messages/readTranscript';
 import type { Searched } from '../../model/search/searchParts';
 import type { Reveal } from '../../state/useReveal';
 

@@ -1,9 +1,9 @@
 import { root, text, tool } from '@agent-transcript/parser/build';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
-import { SHOW_ALL } from '../../model/filterTree';
-import { placedEntries } from '../../model/placedEntries';
-import { NO_MESSAGES, readMessages } from '../../model/readMessages';
+import { SHOW_ALL } from '../../model/filter/filterTree';
+import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { placedEntries } from '../../model/outline/placedEntries';
 import { aheadOfOutline, outlineOf } from './ahead';
 
 const messages = Array.from({ length: 1_000 }, (_, at) => ({

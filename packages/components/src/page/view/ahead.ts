@@ -5,8 +5,8 @@ import {
   timelineAhead,
 } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
-import { type OutlineInput, type PlacedEntries, placedEntries } from '../../model/placedEntries';
-import type { ViewMessage } from '../../model/readMessages';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import { type OutlineInput, type PlacedEntries, placedEntries } from '../../model/outline/placedEntries';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 
 /* What is read of messages ahead, in steps: see `useReadAhead`. */

@@ -2,9 +2,9 @@
 
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef } from 'react';
-import { continueIndex } from '../../model/addressIndex';
-import { type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
-import type { ViewMessage } from '../../model/readMessages';
+import { continueIndex } from '../../model/messages/addressIndex';
+import type { ViewMessage } from '../../model/messages/readMessages';
+import { type BlockPlaces, blockPlaces } from '../../model/outline/blockPlaces';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
 

@@ -1,9 +1,9 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SHOW_ALL } from '../../model/filterTree';
-import { placedEntries } from '../../model/placedEntries';
-import { NO_MESSAGES, readMessages } from '../../model/readMessages';
+import { SHOW_ALL } from '../../model/filter/filterTree';
+import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { placedEntries } from '../../model/outline/placedEntries';
 import { useCurrentPlace } from './useCurrentPlace';
 
 const messages = ['a', 'b'].map((id) => ({ id, role: 'user', content: id }));

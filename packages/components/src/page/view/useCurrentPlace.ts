@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
-import { continueIndex, indexOf } from '../../model/addressIndex';
-import type { PlacedEntries } from '../../model/placedEntries';
+import { continueIndex, indexOf } from '../../model/messages/addressIndex';
+import type { PlacedEntries } from '../../model/outline/placedEntries';
 
 /** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
 const READING_LINE = 22;

@@ -2,7 +2,7 @@
 
 import type { Place } from '@agent-transcript/analysis/summary';
 import { useEffect, useRef } from 'react';
-import { addressAt } from '../../model/addressAt';
+import { addressAt } from '../../model/messages/addressAt';
 import { useTranscriptView } from './TranscriptView';
 
 /** Brings a place of a summary of the transcript into view, with `focus` the focus too. What a filter hides is shown for it. */

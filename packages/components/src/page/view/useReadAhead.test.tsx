@@ -1,7 +1,7 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_MESSAGES, readMessages, type ViewMessage } from '../../model/readMessages';
+import { NO_MESSAGES, readMessages, type ViewMessage } from '../../model/messages/readMessages';
 import { useReadAhead } from './useReadAhead';
 
 beforeEach(() => void vi.useFakeTimers());

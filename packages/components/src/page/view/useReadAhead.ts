@@ -5,7 +5,7 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
 import { useIsServerHtml } from '../../dom/serverHtml';
-import type { ViewMessage } from '../../model/readMessages';
+import type { ViewMessage } from '../../model/messages/readMessages';
 import { useNextState } from '../../state/useNextState';
 
 type Views = GrowingList<ViewMessage>;

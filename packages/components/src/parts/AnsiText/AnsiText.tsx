@@ -5,8 +5,8 @@ import { text as anyText, count, type Readers } from '@agent-transcript/text/giv
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { piece as anyPiece } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
-import { otherHost } from '../../model/otherHost';
-import { linkAttributes } from '../../model/urlPolicy';
+import { otherHost } from '../../model/texts/otherHost';
+import { linkAttributes } from '../../model/texts/urlPolicy';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { LongText } from '../LongText/LongText';

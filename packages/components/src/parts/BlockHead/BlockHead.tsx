@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 
 import { shown as anyNode } from '../../model/given/elements';
 import { anyBlock } from '../../model/given/readers';
 import { readRootProps } from '../../model/given/rootProps';
-import { sourceText } from '../../model/sourceText';
+import { sourceText } from '../../model/messages/sourceText';
 import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';

@@ -1,6 +1,6 @@
 import { directionOf } from '@agent-transcript/text/direction';
 import type { ReactNode } from 'react';
-import { clip } from '../../model/clip';
+import { clip } from '../../model/texts/clip';
 
 /** A text for a line or two, shortened if it is far too long. */
 export function Clipped({ text }: { text: string }): ReactNode {

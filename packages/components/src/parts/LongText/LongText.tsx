@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useState } from 'react';
-import { pageEnd } from '../../model/pageEnd';
+import { pageEnd } from '../../model/texts/pageEnd';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
 import { Piece, type TextPiece } from './Piece';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { en } from '../../labels';
-import type { BlockState } from '../../model/BlockState';
+import type { BlockState } from '../../model/block/BlockState';
 import { StatusMark, StatusWord } from './StatusMark';
 
 const STATES = [

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import type { BlockState } from '../../model/BlockState';
+import type { BlockState } from '../../model/block/BlockState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 /** The state as a shape. Hidden from screen readers, as the word beside it says the same. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import type { DiffRow, SplitRow } from '../../../model/diffRows';
-import type { DiffLine } from '../../../model/lineDiff';
-import { type Mark, wordDiff } from '../../../model/wordDiff';
+import type { DiffRow, SplitRow } from '../../../model/diff/diffRows';
+import type { DiffLine } from '../../../model/diff/lineDiff';
+import { type Mark, wordDiff } from '../../../model/diff/wordDiff';
 import { useLabels } from '../../../state/useLabels';
 import type { RunLine } from '../../highlight/Grammar';
 import { CodeText } from '../frame/CodeText';

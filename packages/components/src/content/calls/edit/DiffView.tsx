@@ -3,11 +3,11 @@
 import type { EditCall, FileChange } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { useIsWide } from '../../../dom/useIsWide';
-import type { BlockState } from '../../../model/BlockState';
-import { clip } from '../../../model/clip';
-import { countLines } from '../../../model/lineDiff';
-import { patchText } from '../../../model/patchText';
-import { toolState } from '../../../model/toolState';
+import type { BlockState } from '../../../model/block/BlockState';
+import { toolState } from '../../../model/block/toolState';
+import { countLines } from '../../../model/diff/lineDiff';
+import { patchText } from '../../../model/diff/patchText';
+import { clip } from '../../../model/texts/clip';
 import { stateLabel } from '../../../parts/StatusMark/StatusMark';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useTranscriptContext } from '../../../state/TranscriptContext';

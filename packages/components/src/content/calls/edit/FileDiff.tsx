@@ -2,10 +2,10 @@
 
 import type { FileChange } from '@agent-transcript/analysis/calls';
 import { type ReactNode, useMemo, useState } from 'react';
-import { clip } from '../../../model/clip';
-import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../../model/diffRows';
-import { type DiffLine, lineDiff } from '../../../model/lineDiff';
-import { pairsOf } from '../../../model/wordDiff';
+import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../../model/diff/diffRows';
+import { type DiffLine, lineDiff } from '../../../model/diff/lineDiff';
+import { pairsOf } from '../../../model/diff/wordDiff';
+import { clip } from '../../../model/texts/clip';
 import { More } from '../../../parts/LongText/More';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../../state/TranscriptContext';

@@ -1,5 +1,5 @@
 import { type EditCall, editCalls, type FileChange } from '@agent-transcript/analysis/calls';
-import { countLines } from '../../../model/lineDiff';
+import { countLines } from '../../../model/diff/lineDiff';
 import type { CallFact, CallKind, CallWords } from '../../../state/CallKind';
 import { DiffView } from './DiffView';
 

@@ -2,7 +2,7 @@
 
 import type { FileChange } from '@agent-transcript/analysis/calls';
 import { useMemo } from 'react';
-import { type DiffLine, lineDiff } from '../../../model/lineDiff';
+import { type DiffLine, lineDiff } from '../../../model/diff/lineDiff';
 import type { RunLine } from '../../highlight/Grammar';
 import { languageOf } from '../../highlight/languageOf';
 import { useHighlightedLines } from '../../highlight/useHighlightedLines';

@@ -2,7 +2,7 @@
 
 import { settleAnsi } from '@agent-transcript/text/ansi';
 import { type ReactNode, useMemo, useState } from 'react';
-import { outputEnds, stylesAfter } from '../../../model/outputEnds';
+import { outputEnds, stylesAfter } from '../../../model/texts/outputEnds';
 import { AnsiText } from '../../../parts/AnsiText/AnsiText';
 import { More } from '../../../parts/LongText/More';
 import { useTranscriptContext } from '../../../state/TranscriptContext';

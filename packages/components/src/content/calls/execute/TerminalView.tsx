@@ -3,7 +3,7 @@
 import type { ExecuteCall } from '@agent-transcript/analysis/calls';
 import { showControls, stripAnsi } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
-import { isRunning } from '../../../model/toolState';
+import { isRunning } from '../../../model/block/toolState';
 import { LongText } from '../../../parts/LongText/LongText';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useLabels } from '../../../state/useLabels';

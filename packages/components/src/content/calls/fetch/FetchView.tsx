@@ -2,8 +2,8 @@
 
 import type { FetchCall, Page } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
-import { otherHost } from '../../../model/otherHost';
-import { linkAttributes } from '../../../model/urlPolicy';
+import { otherHost } from '../../../model/texts/otherHost';
+import { linkAttributes } from '../../../model/texts/urlPolicy';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { LongText } from '../../../parts/LongText/LongText';
 import { Paged } from '../../../parts/LongText/Paged';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '../../../model/wordDiff';
+import type { Mark } from '../../../model/diff/wordDiff';
 import { LongText } from '../../../parts/LongText/LongText';
 import type { RunLine } from '../../highlight/Grammar';
 import { Runs } from '../../highlight/Runs';

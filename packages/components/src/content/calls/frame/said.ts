@@ -1,6 +1,6 @@
 import { inOneLine } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
-import { clip } from '../../../model/clip';
+import { clip } from '../../../model/texts/clip';
 import type { CallFact } from '../../../state/CallKind';
 
 /** Longest text that is made for a row, in UTF-16 units: the page's width cuts it long before. */

@@ -7,8 +7,8 @@ import {
   type PlanItem,
 } from '@agent-transcript/analysis/calls';
 import { type ReactNode, useMemo } from 'react';
-import { planBefore } from '../../../model/planBefore';
-import { toolState } from '../../../model/toolState';
+import { planBefore } from '../../../model/block/planBefore';
+import { toolState } from '../../../model/block/toolState';
 import { Paged } from '../../../parts/LongText/Paged';
 import { stateLabel } from '../../../parts/StatusMark/StatusMark';
 import type { CallViewProps } from '../../../state/CallKind';

@@ -1,0 +1,73 @@
+import { type ToolInput } from '@agent-transcript/parser';
+import { inOneLine, showControls } from '@agent-transcript/text/ansi';
+import { type JsonNode, readJson } from '@agent-transcript/text/json';
+import { withoutMarks } from '@agent-transcript/text/markdown';
+import { clip } from '../texts/clip';
+
+/** Longest value in a gist, in UTF-16 units. */
+const GIST = 160;
+
+/** How much of an input is read for its gist, in UTF-16 units. */
+const READ = 4_000;
+
+/**
+ * Keys whose values are prose, which may be Markdown. All other values are shown exactly: a star in a command, a pattern or an
+ * expression is not a mark.
+ */
+const PROSE =
+  /^(?:answer|comment|description|goal|instructions?|message|notes?|objective|prompt|question|reason|summary|task|text|title|topic)$/i;
+
+/** Keys whose values say what a call is about, as its row does: they come before a text to write, which may be first in an input. */
+const SUBJECT = /^(?:\w*path|file(?:_?name)?|command|cmd|query|pattern|url)$/i;
+
+/** A path behind what is read of a long input. In a text its quotes would have a mark before them. */
+const LATE_PATH = /"\w*path"\s*:\s*"([^"\\]+)"/i;
+
+/** Most values in a gist. */
+const MOST = 6;
+
+/** The scalar values of a tool's input, which summarise the call on one line: first what it is about. */
+export function toolGist(input: ToolInput): readonly string[] {
+  const { value } = input;
+  const node = withoutWrapper(readJson(value.slice(0, READ)).node);
+  const [, late = ''] = LATE_PATH.exec(value.slice(READ).slice(-READ)) ?? [];
+  const words =
+    node === null
+      ? []
+      : node.type === 'object'
+        ? node.entries
+            .toSorted((one, other) => +SUBJECT.test(other.key) - +SUBJECT.test(one.key))
+            .map((entry) => (isCommand(entry.key) ? script(entry.value) : word(entry.value, entry.key)))
+        : node.type === 'array'
+          ? node.items.map((item) => word(item))
+          : [word(node)];
+  return [inLine(late), ...words].filter((one) => one !== '').slice(0, MOST);
+}
+
+/** Some tools take all in one field, such as `request`. */
+function withoutWrapper(node: JsonNode | null): JsonNode | null {
+  const [only] = node?.type === 'object' && node.entries.length === 1 ? node.entries : [];
+  return only?.value.type === 'object' ? only.value : node;
+}
+
+const isCommand = (key: string) => key === 'command' || key === 'cmd';
+
+/** The command as one types it: of `["bash", "-lc", "ls"]` the script. */
+function script(node: JsonNode): string {
+  if (node.type !== 'array') return word(node);
+  const words = node.items.map((item) => word(item));
+  return /^-\w*c$/.test(words[1] ?? '') ? (words[2] ?? '') : words.join(' ');
+}
+
+/** A string alone; a number, with every digit, or a boolean with its key. */
+function word(node: JsonNode, key = ''): string {
+  if (node.type === 'string') {
+    const text = node.value.slice(0, READ);
+    // Values that are no prose are shown exactly: an escape sequence may be a key that was pressed.
+    return inLine(PROSE.test(key) ? withoutMarks(text) : showControls(text));
+  }
+  const value = node.type === 'number' ? node.raw : node.type === 'literal' ? String(node.value ?? '') : '';
+  return inLine(value === '' || key === '' ? value : `${inLine(key)}: ${value}`);
+}
+
+const inLine = (text: string) => clip(inOneLine(text), GIST);

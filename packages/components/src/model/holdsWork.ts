@@ -1,7 +1,0 @@
-import type { ViewMessage } from './readMessages';
-
-/** Whether there is a step or a call in a message. */
-export const holdsWork = ({ parts }: ViewMessage): boolean =>
-  parts.some(
-    (part) => 'tree' in part && part.tree.children.some(({ type }) => type === 'step' || type === 'tool'),
-  );

@@ -1,0 +1,110 @@
+import { parse } from '@agent-transcript/parser';
+import { GrowingList } from '@agent-transcript/text/growing';
+import { expect, test } from 'vitest';
+import { SOURCE } from '../../testing/sources';
+import { SHOW_ALL } from '../filter/filterTree';
+import { blockPlaces } from '../outline/blockPlaces';
+import { placedEntries } from '../outline/placedEntries';
+import { continueIndex, type InMessages, indexOf } from './addressIndex';
+import { mergeParts } from './mergeParts';
+import { isDataPart } from './parts';
+import { type Conversation, NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
+import { readTranscript } from './readTranscript';
+
+const outer = 'run-';
+const data = { type: 'data', data: [1] } as const;
+
+const read = (messages: readonly TranscriptMessage[], last: Conversation = NO_MESSAGES) =>
+  readMessages(last, GrowingList.of(messages), outer, ['assistant']);
+
+const dataIn = (views: Conversation['views']) =>
+  views.toArray().flatMap(({ parts }) => parts.filter(isDataPart));
+
+const placesIn = ({ views }: Pick<Conversation, 'views'>) =>
+  blockPlaces(undefined, { views, filter: SHOW_ALL, merged: mergeParts(dataIn(views)), outer });
+
+function expectAllFound(list: InMessages<{ readonly address: string }>) {
+  const addresses = list.items.toArray().map(({ address }) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.map(indexOf(list).get)).toEqual(addresses.map((_, index) => index));
+}
+
+const MESSAGES: readonly TranscriptMessage[] = [
+  { id: 's', role: 'system', content: 'Be kind.\n'.repeat(60) },
+  { id: 'a-1', role: 'user', content: 'Send it.' },
+  { id: 'a', role: 'assistant', content: [SOURCE, data, SOURCE, parse(SOURCE)] },
+  { id: 'half \ud800 a pair', role: 'assistant', content: SOURCE.repeat(12) },
+];
+
+test('every block of a run, and every line of its outline', () => {
+  const { views } = read(MESSAGES);
+  expectAllFound(placesIn({ views }));
+  expectAllFound(placedEntries(undefined, { views, filter: SHOW_ALL, outer }));
+});
+
+test('of a message that is the whole transcript', () => {
+  const input = {
+    source: SOURCE,
+    prefix: outer,
+    streaming: false,
+    taggedRoles: [],
+    messages: undefined,
+    tree: undefined,
+  };
+  expectAllFound(placesIn(readTranscript(undefined, input)));
+});
+
+test.each(['run-a-99', 'run-a-1_99', 'run-a-9.0', 'run-a-x', 'run-a-', 'run-b-0', 'a-0', 'run-', ''])(
+  'nothing has the address “%s”',
+  (address) => {
+    expect(indexOf(placesIn(read(MESSAGES))).get(address)).toBeUndefined();
+  },
+);
+
+/** Messages that count how often they are looked at. */
+function counted(count: number) {
+  const looks = { count: 0 };
+  const { views } = read(
+    Array.from({ length: count }, (_, index) => ({ id: `m${index}`, role: 'user', content: 'Hi' })),
+  );
+  const list = GrowingList.of(
+    views.toArray().map((view) => ({
+      ...view,
+      get parts() {
+        looks.count++;
+        return view.parts;
+      },
+    })),
+  );
+  return { looks, views: list };
+}
+
+test('of a run that goes on only the messages that are new are looked at', () => {
+  const { looks, views } = counted(1_000);
+  const find = ({ items, ends }: InMessages<{ readonly address: string }>, of: typeof views) =>
+    indexOf({ views: of, outer, items, ends }).get;
+  find(placesIn({ views }), views)('run-m0-0');
+  const next = views.continued(999, counted(2).views.toArray());
+  const places = placesIn({ views: next });
+  looks.count = 0;
+  continueIndex(views, { views: next, outer });
+  const get = find(places, next);
+  expect(['run-m998-0', 'run-m999-0', 'run-m1-0'].map(get)).toEqual([998, undefined, 1_000]);
+  // Where it is found its address is compared.
+  expect(looks.count).toBeLessThan(10);
+});
+
+test('of two runs that go on from one, each has its own', () => {
+  const said = (id: string): TranscriptMessage => ({ id, role: 'user', content: 'Hi' });
+  const first = read(['a', 'b'].map(said));
+  const one = read(['a', 'b', 'c', 'd'].map(said), first);
+  const other = read(['a', 'd'].map(said), first);
+  indexOf(placesIn(first)).get('');
+  continueIndex(first.views, { views: one.views, outer });
+  continueIndex(first.views, { views: other.views, outer });
+  const addresses = ['a', 'b', 'c', 'd'].map((id) => `run-${id}-0`);
+  for (let turn = 0; turn < 2; turn++) {
+    expect(addresses.map(indexOf(placesIn(one)).get)).toEqual([0, 1, 2, 3]);
+    expect(addresses.map(indexOf(placesIn(other)).get)).toEqual([0, undefined, undefined, 1]);
+  }
+});

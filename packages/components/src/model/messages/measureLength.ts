@@ -1,0 +1,50 @@
+import { GrowingList } from '@agent-transcript/text/growing';
+import { blocksIn } from '../block/walk';
+import type { TextPart } from './readMessages';
+
+/**
+ * A transcript above this length, in UTF-16 units, or this many blocks in all is long: closed folds are empty until they are
+ * opened, and only blocks near the view are rendered.
+ */
+const LONG = 500_000;
+const MANY_IN_ALL = 1_500;
+
+/**
+ * A list of up to this many blocks is rendered whole, so that the browser's own search finds everything. In a long transcript
+ * every list is in chunks: many short lists cost as much as one long one.
+ */
+export const WINDOW_FROM = 300;
+
+interface Total {
+  readonly length: number;
+  readonly blocks: number;
+}
+
+/** Length of all messages together. */
+export interface Length {
+  readonly parts: GrowingList<Pick<TextPart, 'tree'>>;
+  /** Total up to and including each part. */
+  readonly totals: readonly Total[];
+  readonly long: boolean;
+}
+
+/** The length of nothing. */
+export const NO_LENGTH: Length = { parts: GrowingList.of([]), totals: [], long: false };
+
+const isLong = ({ length, blocks }: Total) => length > LONG || blocks > MANY_IN_ALL;
+
+/**
+ * Measures messages, reusing the totals of unchanged messages at the start. Stops as soon as the transcript is long.
+ */
+export function measureLength(last: Length, parts: Length['parts']): Length {
+  const totals = last.totals.slice(0, last.parts.commonPrefixLength(parts));
+  let total = totals.at(-1) ?? { length: 0, blocks: 0 };
+  for (const { tree } of isLong(total) ? [] : parts.slice(totals.length)) {
+    const blocks =
+      tree.children.length > WINDOW_FROM ? Number.POSITIVE_INFINITY : blocksIn(tree, MANY_IN_ALL);
+    total = { length: total.length + (tree.data?.length ?? tree.end), blocks: total.blocks + blocks };
+    totals.push(total);
+    if (isLong(total)) break;
+  }
+  return { parts, totals, long: isLong(total) };
+}

@@ -1,0 +1,14 @@
+import { toJsonText } from '../texts/toJsonText';
+import { isTextPart } from './parts';
+import type { ViewMessage } from './readMessages';
+import { sourceText } from './sourceText';
+
+/** The tagged strings unchanged, and all else as JSON; each of several messages below a line with its role and id. */
+export function sourceOf(views: readonly ViewMessage[]): string {
+  return views
+    .map(({ message, parts }) => {
+      const body = parts.map((part) => (isTextPart(part) ? sourceText(part) : toJsonText(part))).join('\n');
+      return message === null || views.length === 1 ? body : `--- ${message.role} ${message.id}\n${body}`;
+    })
+    .join('\n\n');
+}

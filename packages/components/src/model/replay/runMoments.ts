@@ -1,0 +1,166 @@
+import { spanOf, timeOf } from '@agent-transcript/analysis/summary';
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { childrenOf } from '../block/walk';
+import { isTextPart } from '../messages/parts';
+import type { DataPart, ViewMessage } from '../messages/readMessages';
+
+/** A moment of a run: a block appeared, or a call or a request ended. */
+export interface RunMoment {
+  /** Milliseconds since 1970; `undefined` before the first time that the run says. */
+  readonly time: number | undefined;
+  /** What appeared or ended; the data of a message appears whole. */
+  readonly of: TranscriptNode | DataPart;
+  /** Whether it is the end of a call. */
+  readonly endsCall: boolean;
+  /** Whether it is the answer of a person to a question. */
+  readonly answers: boolean;
+  /** Role of the message that it is in. */
+  readonly role: string;
+}
+
+/** Indexes of the moments at which a block appears, and at which it becomes what it stays. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A run as a list of moments. */
+export interface RunMoments {
+  /** By time where times are known, else in the order of the run. Blocks appear in their order; calls end when they did. */
+  readonly moments: readonly RunMoment[];
+  readonly stretches: ReadonlyMap<TranscriptNode | DataPart, Stretch>;
+}
+
+const known = new WeakMap<readonly ViewMessage[], RunMoments>();
+
+/** The moments of a run; read once for the same messages. */
+export function runMoments(views: readonly ViewMessage[]): RunMoments {
+  let moments = known.get(views);
+  if (moments === undefined) {
+    moments = read(views);
+    known.set(views, moments);
+  }
+  return moments;
+}
+
+function read(views: readonly ViewMessage[]): RunMoments {
+  const log = createLog();
+  for (const view of views) {
+    log.speak(view.role);
+    log.reach(timeOf(view));
+    for (const part of view.parts) {
+      if (isTextPart(part)) readTree(part.tree, log);
+      else log.add(part, log.appear(undefined));
+    }
+  }
+  const moments = log.inOrder();
+  const blocks = views.flatMap(({ parts }) => parts.flatMap((part) => (isTextPart(part) ? part.tree : [])));
+  return { moments, stretches: stretchesOf(moments, blocks) };
+}
+
+/** No time is known yet. */
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Collects moments, and keeps the time. */
+function createLog() {
+  const moments: RunMoment[] = [];
+  /** When the last block appeared, and when the last of all so far happened. */
+  let last = NEVER;
+  let now = NEVER;
+  let role = '';
+  const reach = (time: number | undefined) => {
+    now = Math.max(now, time ?? NEVER);
+  };
+  return {
+    reach,
+    speak(who: string) {
+      role = who;
+    },
+    /** When the next block appears: after all so far, if it has no time of its own. */
+    appear(time: number | undefined): number {
+      last = Math.max(last, time ?? now);
+      reach(last);
+      return last;
+    },
+    add(of: RunMoment['of'], at: number, { endsCall = false, answers = false } = {}) {
+      moments.push({ of, time: at === NEVER ? undefined : at, endsCall, answers, role });
+    },
+    /** Sorting is stable: of what is at one time, the first in the run happened first. */
+    inOrder: () => moments.sort((one, other) => order(one.time, other.time)),
+  };
+}
+
+const order = (one: number = NEVER, other: number = NEVER) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** A block whose inside is being read. */
+interface Open {
+  readonly node: TranscriptNode;
+  readonly began: number;
+  /** When the last in it ended. */
+  inner: number;
+}
+
+/** Adds the moments of a tree, without recursion. */
+function readTree(tree: TranscriptNode, log: ReturnType<typeof createLog>): void {
+  const around: Open[] = [];
+  const todo: (TranscriptNode | 'close')[] = [tree];
+  const end = (at: number) => {
+    const outer = around.at(-1);
+    if (outer !== undefined) outer.inner = Math.max(outer.inner, at);
+    log.reach(at);
+  };
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (next === 'close') {
+      const { node, began, inner } = around.pop() as Open;
+      const ended = Math.max(began, inner, spanOf(node).endedAt ?? NEVER);
+      if (hasEnd(node))
+        log.add(node, ended, { endsCall: node.type === 'tool', answers: node.type === 'inputRequest' });
+      end(ended);
+      continue;
+    }
+    const { startedAt } = spanOf(next);
+    const blocks = blocksIn(next);
+    const began = log.appear(next.type === 'root' ? undefined : startedAt);
+    if (next.type !== 'root' || blocks.length === 0) log.add(next, began);
+    around.push({ node: next, began, inner: NEVER });
+    todo.push('close', ...blocks.toReversed());
+  }
+}
+
+/** The blocks in a block: its payloads come with it or with its end. */
+export const blocksIn = (node: TranscriptNode): readonly TranscriptNode[] =>
+  childrenOf(node).filter(
+    ({ type }) =>
+      type !== 'toolInput' && type !== 'toolResult' && type !== 'userInput' && type !== 'errorDetails',
+  );
+
+/** Whether the end of a block is a moment of its own. */
+const hasEnd = (node: TranscriptNode) =>
+  node.type === 'tool' || (node.type === 'inputRequest' && node.children.length > 0);
+
+function stretchesOf(
+  moments: readonly RunMoment[],
+  trees: readonly TranscriptNode[],
+): RunMoments['stretches'] {
+  const stretches = new Map<RunMoment['of'], Stretch>();
+  for (const [index, { of }] of moments.entries())
+    stretches.set(of, { from: stretches.get(of)?.from ?? index, to: index });
+  // Blocks before those in them; backwards, what is in a block is known before it.
+  const blocks: { readonly node: TranscriptNode; readonly inner: readonly TranscriptNode[] }[] = [];
+  const todo = [...trees];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    const inner = blocksIn(node);
+    blocks.push({ node, inner });
+    for (const child of inner) todo.push(child);
+  }
+  for (const { node, inner } of blocks.toReversed()) {
+    let { from, to } = stretches.get(node) ?? { from: Number.POSITIVE_INFINITY, to: -1 };
+    for (const child of inner) {
+      const stretch = stretches.get(child) as Stretch;
+      from = Math.min(from, stretch.from);
+      to = Math.max(to, stretch.to);
+    }
+    stretches.set(node, { from, to });
+  }
+  return stretches;
+}

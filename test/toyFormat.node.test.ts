@@ -28,7 +28,7 @@ import {
 import { formatTitle } from '../packages/viewer/src/app/run/formatTitle';
 
 const createWorker = vi.hoisted(() => vi.fn());
-vi.mock('#worker', () => ({ createWorker }));
+vi.mock('../packages/viewer/src/app/read/worker', () => ({ createWorker }));
 
 const tideLog: Format = {
   name: 'tide-log',

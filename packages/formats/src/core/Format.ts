@@ -52,7 +52,7 @@ export interface Format<Name extends string = string> {
   readonly signs?: Signs;
   /** Fields by which a person knows its records: those that a file lacks are named where no format fits, and this one is nearest. */
   readonly fields?: readonly string[];
-  /** Of a format whose files are texts and no records: they are read whole. */
+  /** Of a format whose files are texts and no records: its reader takes a text in pieces, as they come. */
   readonly text?: {
     /** What is found in each text of it. */
     readonly has: RegExp;

@@ -13,7 +13,8 @@ export async function loadReader(
   const load = findFormat(name, formats)?.load;
   if (load === undefined) {
     const names = formats.filter((one) => one.load !== undefined).map((one) => one.name);
-    throw new TypeError(`There is no format "${name}", but ${names.join(', ')}.`);
+    const others = names.length === 0 ? '' : `, but ${names.join(', ')}`;
+    throw new TypeError(`There is no format "${name}"${others}.`);
   }
   return (await load()).createReader;
 }

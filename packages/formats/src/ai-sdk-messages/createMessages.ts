@@ -1,5 +1,6 @@
 import { type Approval, answerApproval, showApproval } from '../ai-sdk-ui/showApproval';
 import type { Conversation } from '../core/createConversation';
+import type { ReadMessage } from '../core/createMessageReader';
 import { createSentence } from '../core/createSentence';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
@@ -11,9 +12,7 @@ import { mediaOf } from './mediaOf';
 import { resultOf } from './resultOf';
 
 /** What reads messages of the AI SDK, one after the other. Results go to their calls. */
-export function createMessages(
-  conversation: Conversation,
-): (message: Fields, place: Place, at?: number) => void {
+export function createMessages(conversation: Conversation): ReadMessage {
   const approvals = new Map<string | undefined, Approval>();
 
   /** Reads a part that is no text. `begin` answers with the blocks of its message. */
@@ -87,7 +86,7 @@ export function createMessages(
     answerApproval(approval, part.approved, part.reason);
   };
 
-  return (message, place, at) => {
+  return (message, place, { at }) => {
     const role = stringOf(message.role) ?? 'message';
     let draft: MessageDraft | undefined;
     const begin = (): Blocks => {

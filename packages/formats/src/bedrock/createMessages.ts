@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/createConversation';
+import type { ReadMessage } from '../core/createMessageReader';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { errorOf, showCut } from '../core/parts';
@@ -24,9 +25,7 @@ interface Current {
 }
 
 /** What reads messages and events, one after the other. */
-export function createMessages(
-  conversation: Conversation,
-): (message: Fields, place: Place, at?: number) => void {
+export function createMessages(conversation: Conversation): ReadMessage {
   let current: Current | undefined;
 
   const begin = (role: string, place: Place, at?: number): Current => {
@@ -76,7 +75,7 @@ export function createMessages(
       if (name.endsWith('Exception')) message.blocks.error(errorOf(problem) ?? name);
   };
 
-  return (record, place, at) => {
+  return (record, place, { at }) => {
     if (isEvent(record)) readEvent(record, place, at);
     else if (record.content !== undefined) readMessage(record, place, at);
     else conversation.skip('message', lost('It is no message.'), place);

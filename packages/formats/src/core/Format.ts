@@ -2,8 +2,8 @@ import type { ReaderOptions, RecordReader } from './RecordReader';
 
 /**
  * How the records of a format are known, by weight. A sign is what stands between commas: the paths of fields that a record has, each
- * with a pattern for its whole value where that tells. In a path, `*` is any item of a list and `+` is each of its items, of which there
- * is one at least; `!` before a path says that the record has no such field.
+ * with a pattern for its whole value where that tells. In a path, `?` is any field, `*` is any item of a list, `-` is that or a value that
+ * is no list, and `+` is each item, of which there is one at least; `!` before a path says that the record has no such field.
  *
  * - 3: nobody else writes this.
  * - 2: this format does, and one that has more in common with it is known by the rest.

@@ -16,7 +16,20 @@ export interface HeldMessages {
   readonly added?: readonly unknown[] | undefined;
   /** When these had come, in milliseconds since 1970. */
   readonly addedAt?: number | undefined;
+  /** The agent that wrote each of them, where several take part. */
+  readonly addedBy?: readonly (string | undefined)[];
 }
+
+/** What is known of a message besides what it says. */
+export interface MessageFacts {
+  /** When it had come, in milliseconds since 1970. */
+  readonly at?: number | undefined;
+  /** The agent that wrote it, where several take part. */
+  readonly agent?: string | undefined;
+}
+
+/** What reads the messages of one run, one after the other. */
+export type ReadMessage = (message: Fields, place: Place, facts: MessageFacts) => void;
 
 /** A format of messages that programs hold in hand: lists, requests with their answers, and logs of these. */
 export interface MessageFormat {
@@ -34,9 +47,7 @@ export interface MessageFormat {
   /** What a message of the model says, as its pieces say it one after the other; the empty text for other messages. */
   readonly saidIn?: (message: Fields) => string;
   /** What reads the messages of one run, one after the other. */
-  readonly createMessages: (
-    conversation: Conversation,
-  ) => (message: Fields, place: Place, at?: number) => void;
+  readonly createMessages: (conversation: Conversation) => ReadMessage;
 }
 
 /** Lists in lists deeper than this hold no messages. */
@@ -56,9 +67,9 @@ export function createMessageReader({
   const runs = createRuns(name);
   const sent = createSent(keyOf, saidIn);
   let current: Conversation | undefined;
-  let readMessage: ReturnType<MessageFormat['createMessages']>;
+  let readMessage: ReadMessage;
 
-  const readOne = (message: unknown, place: Place, at?: number) => {
+  const readOne = (message: unknown, place: Place, facts: MessageFacts = {}) => {
     if (!isFields(message)) return runs.skip('message', lost('It is no message.'), place);
     const piece = pieceOf(message);
     if (piece === undefined) sent.add(keyOf(message));
@@ -67,7 +78,7 @@ export function createMessageReader({
       current = runs.current();
       readMessage = createMessages(current);
     }
-    readMessage(message, place, at);
+    readMessage(message, place, facts);
   };
 
   const readHistory = (messages: readonly unknown[], place: Place, placeAt: (index: number) => Place) => {
@@ -98,7 +109,8 @@ export function createMessageReader({
       return runs.skip(stringOf(record.type) ?? 'record', lost('It holds no messages.'), place);
     if (held.history !== undefined) readHistory(held.history, place, () => place);
     if (held.header !== undefined) runs.current().note(held.header);
-    for (const one of held.added ?? []) readOne(one, place, held.addedAt);
+    for (const [index, one] of (held.added ?? []).entries())
+      readOne(one, place, { at: held.addedAt, agent: held.addedBy?.[index] });
   };
 
   return { ...runs, read: (record, place) => read(record, place) };

@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
+import type { ReadMessage } from '../core/createMessageReader';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
@@ -11,7 +12,7 @@ import { messageOf } from './messageOf';
 import { resultOf } from './resultOf';
 
 /** What reads messages of LangChain, one after the other. Results go to their calls. */
-export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+export function createMessages(conversation: Conversation): ReadMessage {
   /** The message of a stream that is under way. */
   let streamed: { readonly id: string | undefined; readonly answer: Answer } | undefined;
 
@@ -25,8 +26,9 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     for (const one of media) call.blocks.media(one);
   };
 
-  const begin = (role: string, fields: Fields, place: Place, isChunk: boolean): Answer => {
-    const data: NodeData = { ...rawOf(place), ...factsOf(fields) };
+  const begin = (role: string, fields: Fields, place: Place, isChunk: boolean, agent?: string): Answer => {
+    const name = role === 'assistant' ? (stringOf(fields.name) ?? agent) : undefined;
+    const data: NodeData = { ...rawOf(place), ...defined({ agent: name }), ...factsOf(fields) };
     conversation.note({ model: data.model });
     return createAnswer(
       conversation,
@@ -36,7 +38,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     );
   };
 
-  return (record, place) => {
+  return (record, place, { agent }) => {
     const message = messageOf(record);
     if (message === undefined) return conversation.skip('message', lost('It is no message.'), place);
     const { role, isChunk, fields } = message;
@@ -53,7 +55,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
       streamed.answer.message.note(factsOf(fields));
       return streamed.answer.read(fields);
     }
-    const answer = begin(role, fields, place, isChunk);
+    const answer = begin(role, fields, place, isChunk, agent);
     answer.read(fields);
     if (isChunk && role === 'assistant') streamed = { id, answer };
     else answer.end();

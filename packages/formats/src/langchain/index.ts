@@ -10,7 +10,7 @@ export const createReader = () =>
   createMessageReader({
     name: 'langchain',
     isMessage: (record) => messageOf(record) !== undefined,
-    unpack,
+    unpack: (record) => unpack(record),
     open,
     pieceOf,
     saidIn,
@@ -34,13 +34,41 @@ function saidIn(record: Fields): string {
   return [...words, ...ids].join('');
 }
 
-/** A stream of messages has each piece with where in the graph it comes from. */
-function unpack(record: unknown): unknown {
-  if (!Array.isArray(record) || record.length !== 2) return record;
-  const [message, from] = record as readonly unknown[];
-  const isOfGraph = isFields(from) && Object.keys(from).some((key) => /^(?:langgraph|ls)_/.test(key));
-  return isOfGraph && messageOf(message) !== undefined ? message : record;
+/** What a graph can be asked to tell while it runs. */
+const MODES = new Set<unknown>(['messages', 'updates', 'values']);
+
+/** How deep what a stream tells is packed: in what it is part of, in its mode, and with where it comes from. */
+const PACKED = 3;
+
+/** A stream has each piece with its mode, with the graph in a graph that it is of, or with where it comes from. */
+function unpack(record: unknown, depth = PACKED): unknown {
+  const inner = innerOf(record);
+  return inner === undefined || depth === 0 ? record : unpack(inner, depth - 1);
 }
+
+function innerOf(record: unknown): unknown {
+  if (isFields(record)) {
+    const { type, event, data } = record;
+    return isFields(data) || Array.isArray(data)
+      ? MODES.has(type) || MODES.has(event)
+        ? data
+        : undefined
+      : undefined;
+  }
+  if (!Array.isArray(record) || record.length < 2 || record.length > 3) return undefined;
+  const [first, second, third] = record as readonly unknown[];
+  if (record.length === 3) return isNamespace(first) && MODES.has(second) ? third : undefined;
+  if (MODES.has(first) || (isNamespace(first) && isFields(second))) return second;
+  const isOfGraph = isFields(second) && Object.keys(second).some((key) => /^(?:langgraph|ls)_/.test(key));
+  return isOfGraph && messageOf(first) !== undefined ? first : undefined;
+}
+
+/** Where a graph stands in another: the names of the nodes that lead to it. */
+const isNamespace = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Names of nodes that say nothing of which agent it is. */
+const ANY_NODE = /^(?:agent|assistant|chatbot|llm|model|call_model|model_request|__\w+__)$/;
 
 /** The state of a graph, what a step of it added, or what a model gave. */
 function open(record: Fields): HeldMessages | undefined {
@@ -49,8 +77,23 @@ function open(record: Fields): HeldMessages | undefined {
   const state = states.map(fieldsOf).find(({ messages }) => Array.isArray(messages));
   const header = { id: idOf(fieldsOf(fieldsOf(config).configurable).thread_id) };
   if (state !== undefined) return { header, history: listOf(state.messages) };
-  const given = [generations].flat(2).flatMap((one) => fieldsOf(one).message ?? []);
-  const added = Object.values(record).flatMap((step) => [fieldsOf(step).messages ?? []].flat());
-  const messages = [...given, ...added].filter((one) => messageOf(one) !== undefined);
-  return messages.length > 0 ? { header, added: messages } : undefined;
+  const steps = Object.entries(record).flatMap(([node, given]) =>
+    [given]
+      .flat()
+      .flatMap((step) =>
+        [fieldsOf(step).messages ?? []]
+          .flat()
+          .map((message) => ({ message, agent: ANY_NODE.test(node) ? undefined : node })),
+      ),
+  );
+  const generated = [generations]
+    .flat(2)
+    .map((one) => ({ message: fieldsOf(one).message, agent: undefined }));
+  const added = [...generated, ...steps].filter(({ message }) => messageOf(message) !== undefined);
+  if (added.length === 0) return undefined;
+  return {
+    header,
+    added: added.map(({ message }) => message),
+    addedBy: added.map(({ agent }) => agent),
+  };
 }

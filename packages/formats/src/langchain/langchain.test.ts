@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRun } from '../read/readRun';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { langchainRun } from '../testing/runs/langchain';
@@ -189,4 +190,95 @@ test('a state after an answer that came as a stream goes on with the run', () =>
   expect(
     readRecords(format, [{ messages: [human] }, ...stream, { messages: [human, other, human] }]).runs,
   ).toHaveLength(2);
+});
+
+describe('the steps of a graph, without a word about their format', () => {
+  const human = { type: 'human', content: 'Is it in?' };
+  const asks = { type: 'ai', content: '', tool_calls: [{ id: 'c', name: 'shelf', args: { row: 3 } }] };
+  const gives = { type: 'tool', content: 'Yes.', tool_call_id: 'c' };
+  const says = { type: 'ai', content: 'It is.' };
+  const shown = [
+    'assistant',
+    '  tool shelf',
+    '    toolInput {"row":3}',
+    '    toolResult Yes.',
+    'assistant',
+    '  text It is.',
+  ];
+  const updates = [
+    { agent: { messages: [asks] } },
+    { tools: { messages: [gives] } },
+    { agent: { messages: says } },
+  ];
+  const values = [[human], [human, asks], [human, asks, gives], [human, asks, gives, says]].map(
+    (messages) => ({ messages }),
+  );
+  const linesOf = (records: readonly unknown[]) => records.map((one) => JSON.stringify(one)).join('\n');
+
+  test.each([
+    ['updates', updates],
+    ['updates with their mode', updates.map((one) => ['updates', one])],
+    ['updates of a graph in a graph', updates.map((one) => [['inner:1'], 'updates', one])],
+    ['updates with the graph that they are of', updates.map((one) => [[], one])],
+    ['updates as events', updates.map((data) => ({ event: 'updates', data }))],
+    ['updates in parts of a stream', updates.map((data) => ({ type: 'updates', ns: [], data }))],
+    [
+      'several updates of one step',
+      [{ agent: [{ messages: [asks] }, { messages: [gives] }, { messages: [says] }] }],
+    ],
+  ])('%s', async (_, records) => {
+    for (const text of [linesOf(records), JSON.stringify(records)]) {
+      const run = await readRun(text);
+      expect(run.format).toBe('langchain');
+      expect(outlineRun(run)).toEqual(shown);
+    }
+  });
+
+  test.each([
+    ['values', values],
+    ['values with their mode', values.map((one) => ['values', one])],
+    ['values of a graph in a graph', values.map((one) => [['inner:1'], 'values', one])],
+    ['values in parts of a stream', values.map((data) => ({ type: 'values', ns: [], data }))],
+    [
+      'values and updates in turn',
+      values.flatMap((one, at) => [...(at === 0 ? [] : [['updates', updates[at - 1]]]), ['values', one]]),
+    ],
+  ])('%s', async (_, records) => {
+    const run = await readRun(linesOf(records));
+    expect(run).toMatchObject({ format: 'langchain' });
+    expect(run.runs).toBeUndefined();
+    expect(outlineRun(run)).toEqual(['user', '  text Is it in?', ...shown]);
+  });
+
+  test('pieces with their mode', async () => {
+    const piece = (content: string) => [
+      'messages',
+      [{ type: 'AIMessageChunk', id: 'a', content }, { langgraph_node: 'agent' }],
+    ];
+    const run = await readRun(linesOf([piece('It '), piece('is.'), piece('')]));
+    expect(outlineRun(run)).toEqual(['assistant', '  text It is. (truncated)']);
+  });
+
+  test('in a trace they are what a span was given and gave', async () => {
+    const state = { messages: [human, says] };
+    const span = {
+      id: '1',
+      trace_id: 't',
+      run_type: 'chain',
+      name: 'graph',
+      inputs: state,
+      outputs: { agent: state },
+    };
+    expect((await readRun(linesOf([span, { ...span, id: '2' }]))).format).toBe('langsmith');
+  });
+
+  test('an answer names its agent: by itself, or by a node that is more than a model', () => {
+    const { messages } = read(
+      { researcher: { messages: [says] } },
+      { agent: { messages: [{ ...says, name: 'writer' }] } },
+      { agent: { messages: [{ ...says, id: 'x' }] } },
+    );
+    const agents = messages.map(({ content: [tree] }) => tree?.type === 'root' && tree.data?.agent);
+    expect(agents).toEqual(['researcher', 'writer', undefined]);
+  });
 });

@@ -17,7 +17,7 @@ const DEPTH = 3;
 /** Fields whose one value may hold the records. */
 const HOLDERS = ['request', 'response', 'body', 'kwargs'];
 
-/** A step of a path: a field, `*` for any item, `+` for each item. */
+/** A step of a path: a field, `?` for any field, `*` for any item, `+` for each item, `-` for the value or any item. */
 interface Path {
   readonly isAbsent: boolean;
   readonly steps: readonly string[];
@@ -124,7 +124,9 @@ function leads(value: unknown, steps: readonly string[], at: number, pattern: Re
   if (step === undefined)
     return pattern === undefined ? value !== undefined : typeof value === 'string' && pattern.test(value);
   const next = (one: unknown) => leads(one, steps, at + 1, pattern);
+  if (step === '?') return isFields(value) && Object.values(value).slice(0, ITEMS).some(next);
   if (step === '*') return Array.isArray(value) && value.slice(0, ITEMS).some(next);
+  if (step === '-') return Array.isArray(value) ? value.slice(0, ITEMS).some(next) : next(value);
   if (step === '+') return Array.isArray(value) && value.length > 0 && value.slice(0, ITEMS).every(next);
   if (Array.isArray(value)) return next(value[Number(step)]);
   return isFields(value) && Object.hasOwn(value, step) && next(value[step]);

@@ -78,9 +78,19 @@ function firstOf(parts: CallParts, kinds: readonly CallReader[]): KnownCall | nu
  * Whether the result says why the call did not do its work: then it holds no text of a file, no hits, no answer. A command that failed or
  * was stopped has written what it says.
  */
-function isReason({ tool: { outcome }, result }: CallParts, kind: CallReader | undefined): boolean {
-  if (outcome === 'denied') return true;
-  return kind?.printsUntilItEnds !== true && (outcome === 'cancelled' || isError(result));
+function isReason(parts: CallParts, kind: CallReader | undefined): boolean {
+  const { tool, result } = parts;
+  if (tool.outcome === 'denied') return true;
+  if (kind?.printsUntilItEnds === true) return false;
+  return tool.outcome === 'cancelled' || isError(result) || saysOnlyWhy(parts);
+}
+
+/** Whether a result names an error, and holds nothing besides that was read or found. */
+function saysOnlyWhy({ result, resultText = '' }: CallParts): boolean {
+  if (!isFields(result) || !Object.hasOwn(result, 'error') || resultText.trim() !== '') return false;
+  const { error } = result;
+  const isSet = isFields(error) ? Object.keys(error).length > 0 : typeof error === 'string' && error !== '';
+  return isSet && Object.values(result).every((value) => !Array.isArray(value) || value.length === 0);
 }
 
 /** Whether a result of the Model Context Protocol is an error: its parts are the message. */

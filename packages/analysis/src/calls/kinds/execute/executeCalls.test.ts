@@ -94,6 +94,35 @@ test.each([
     { output: 'a', directory: '/repo' },
   ],
   ['an exit code alone', { exit_code: 3 }, { output: '', exitCode: 3 }],
+  ['an error without output', { exit_code: 3, error: 'boom' }, { stdout: '', stderr: 'boom', exitCode: 3 }],
+  [
+    'an error with a message',
+    { exit_code: 3, error: { message: 'boom' } },
+    { stdout: '', stderr: 'boom', exitCode: 3 },
+  ],
+  [
+    'an error of several words',
+    { exitCode: 3, message: 'no', detail: 'boom' },
+    { stdout: '', stderr: 'no\nboom', exitCode: 3 },
+  ],
+  [
+    'an error beside output',
+    { output: 'a', error: 'boom', exit_code: 3 },
+    { stdout: 'a', stderr: 'boom', exitCode: 3 },
+  ],
+  [
+    'an error that the output says',
+    { output: 'a: boom', error: 'boom', exit_code: 3 },
+    { output: 'a: boom', exitCode: 3 },
+  ],
+  ['an error beside streams', { stdout: 'a', stderr: '', error: 'boom' }, { stdout: 'a', stderr: 'boom' }],
+  [
+    'an error that stderr says',
+    { stdout: '', stderr: 'boom\n', error: 'boom' },
+    { stdout: '', stderr: 'boom\n' },
+  ],
+  ['a reason beside stderr', { stderr: 'b\n', reason: 'timed out' }, { stdout: '', stderr: 'b\ntimed out' }],
+  ['no error', { output: 'a', error: '', exit_code: 0 }, { output: 'a', exitCode: 0 }],
   ['pi', 'a\n\nCommand exited with code 4', { output: 'a', exitCode: 4 }],
   ['content parts', { content: [{ type: 'text', text: 'a' }] }, { output: 'a' }],
   [
@@ -116,6 +145,15 @@ test.each(['{"output": "a", "more": 1}', '{"a":  1}', '[1,  2]', '{"content": "x
     expect(readCall({ ...written, children })).toEqual({ kind: 'execute', command: 'x', output: result });
   },
 );
+
+test('an error that is no text is shown as it was written', () => {
+  const result = { exit_code: 3, error: { code: 'E1' } };
+  expect(call('bash', { command: 'x' }, result)).toEqual({
+    kind: 'execute',
+    command: 'x',
+    output: expect.stringContaining('E1'),
+  });
+});
 
 test('an error that says the exit code is what the command wrote; another error is none of it', () => {
   const failed = (message: string) =>

@@ -65,18 +65,49 @@ function ofFields(result: unknown): Output | null {
   const { stdout, stderr, output, metadata } = result;
   const exitCode = exitCodeIn(result) ?? exitCodeIn(fieldsOf(metadata));
   const ended = exitCode === undefined ? {} : { exitCode };
+  const words = wordsBeside(result);
   if (typeof stdout === 'string' || typeof stderr === 'string')
     return {
       stdout: typeof stdout === 'string' ? stdout : '',
-      stderr: typeof stderr === 'string' ? stderr : '',
+      stderr: joined(typeof stderr === 'string' ? stderr : '', words, stdout),
       ...ended,
     };
   const isKnown = Object.keys(result).every((name) => OUTPUT_FIELDS.has(name));
-  if (!isKnown) return null;
-  if (typeof output === 'string') return { ...readOutputText(output), ...ended };
+  // An error that is no text is shown as it is.
+  if (!isKnown || words === null) return null;
+  if (typeof output === 'string') {
+    const said = joined('', words, output);
+    const read = readOutputText(output);
+    // What went wrong stands beside what was written, not in it.
+    if (said === '' || read.output === undefined) return { ...read, ...ended };
+    const { output: written, ...rest } = read;
+    return { ...rest, stdout: written, stderr: said, ...ended };
+  }
   // A code alone may be anything.
   const hasEnded = exitCode !== undefined && output === undefined && !Object.hasOwn(result, 'code');
-  return hasEnded ? { output: '', ...ended } : null;
+  if (!hasEnded) return null;
+  return words.length > 0 ? { stdout: '', stderr: joined('', words), ...ended } : { output: '', ...ended };
+}
+
+/** Fields with which a program says in words what went wrong. */
+const WORDS = ['error', 'message', 'detail', 'reason'] as const;
+
+/** What a result says in words beside what a command has written; `null` if some of it is no text. */
+function wordsBeside(result: Fields): readonly string[] | null {
+  const words: string[] = [];
+  for (const name of WORDS) {
+    const value = Object.hasOwn(result, name) ? result[name] : undefined;
+    const text = isFields(value) ? value['message'] : value;
+    if (typeof text === 'string') words.push(text);
+    else if (isFields(value) || Array.isArray(value)) return null;
+  }
+  return words.filter((text) => text.trim() !== '');
+}
+
+/** A text with the words that neither it nor another one holds. */
+function joined(text: string, words: readonly string[] | null, other: unknown = ''): string {
+  const added = (words ?? []).filter((one) => !text.includes(one) && !String(other).includes(one));
+  return [text, ...added].filter((one) => one !== '').join(text.endsWith('\n') ? '' : '\n');
 }
 
 /** With any other field beside `output`, the result is shown as it is. */
@@ -87,7 +118,7 @@ const OUTPUT_FIELDS = new Set([
   'duration',
   'duration_seconds',
   'success',
-  'error',
+  ...WORDS,
   'truncated',
   'title',
   'timed_out',

@@ -1,0 +1,26 @@
+import type { Tool } from '@agent-transcript/parser';
+import { root, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { readCall } from '.';
+
+const call = (name: string, input: object, result: object) =>
+  readCall(root([tool({ name, input, result })]).children[0] as Tool);
+
+test.each([
+  ['Read', { file_path: 'a.md' }, { content: '' }, 'text'],
+  ['Grep', { pattern: 'a', path: 'src' }, { matches: [], content: '' }, 'files'],
+  ['web_fetch', { url: 'https://a.example' }, { text: '', status: 500 }, 'pages'],
+  ['list_directory', { path: 'src' }, { entries: [], output: '' }, 'paths'],
+])('%s %j that brought nothing but an error shows the result as it is', (name, input, result, field) => {
+  for (const error of ['boom', { message: 'boom' }])
+    expect(call(name, input, { ...result, error })).not.toHaveProperty(field);
+  expect(call(name, input, { ...result, error: '' }).kind).toBe(
+    call(name, input, { ...result, error: 'boom' }).kind,
+  );
+});
+
+test('what was read beside an error stays', () => {
+  expect(call('Read', { file_path: 'a.md' }, { content: 'One', error: 'cut off' })).toMatchObject({
+    text: 'One',
+  });
+});

@@ -3,6 +3,7 @@ import { isFields } from '../core/values';
 import { formats as ours } from '../known/formats';
 import { askForFormat, type Explanation } from './askForFormat';
 import { closeJson } from './closeJson';
+import { isTar } from './isTar';
 import { nearestFormat } from './nearestFormat';
 
 /** How much of a text is looked at, and how many of its lines. */
@@ -20,9 +21,6 @@ const startsWith = (...starts: readonly string[]) => ({
 /** A look of a text, what it says of it, and what a person can do. The first that fits counts. */
 type Kind = readonly [look: { test(text: string): boolean }, what: string, advice: string];
 
-/** The place at which the mark of a tar archive stands. */
-const TAR = 257;
-
 const KINDS: readonly Kind[] = [
   [/^\s*$/, 'The file is empty.', 'Perhaps the run has not begun, or the file was not copied whole.'],
   [
@@ -33,27 +31,33 @@ const KINDS: readonly Kind[] = [
   [/^%PDF-/, 'This is a PDF document.', 'Give the file that the agent itself wrote.'],
   [
     startsWith('\u001F\u008B', '\u001F\uFFFD'),
-    'This is a gzip archive.',
+    'This is an archive of gzip or compress.',
     'Unpack it, and give the file in it.',
   ],
   ...(
     [
-      ['7z', '7z\uFFFD\uFFFD\u0027\u001C'],
-      ['xz', '\uFFFD7zXZ\0'],
-      ['bzip2', 'BZh'],
-      ['RAR', 'Rar!\u001A'],
+      ['a 7z', '7z\uFFFD\uFFFD\u0027\u001C'],
+      ['an xz', '\uFFFD7zXZ\0'],
+      ['a bzip2', 'BZh'],
+      ['a RAR', 'Rar!\u001A'],
+      ['a Zstandard', '(\uFFFD/\uFFFD'],
+      ['an lz4', '\u0004"M\u0018'],
+      ['an lzip', 'LZIP'],
+      ['a CAB', 'MSCF\0'],
+      ['a xar', 'xar!'],
+      ['an ar', '!<arch>\n'],
     ] as const
   ).map(
     ([name, start]): Kind => [
       startsWith(start),
-      `This is a ${name} archive.`,
-      'Unpack it, and give what is in it.',
+      `This is ${name} archive.`,
+      'Unpack it, and give what is in it: a file of a session, or its folder.',
     ],
   ),
   [
-    { test: (text) => text.indexOf('ustar') === TAR },
+    { test: isTar },
     'This is a tar archive.',
-    'Unpack it, and give the folder of the session.',
+    'Unpack it, and give what is in it: a file of a session, or its folder.',
   ],
   [
     startsWith('PK\u0003\u0004', 'PK\u0005\u0006'),

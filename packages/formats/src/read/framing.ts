@@ -1,4 +1,5 @@
 import type { Format } from '../core/Format';
+import { isTar } from './isTar';
 
 /** How the records of a file are told apart. */
 export type Framing = 'json' | 'lines' | 'events' | 'archive' | 'text';
@@ -7,6 +8,7 @@ export type Framing = 'json' | 'lines' | 'events' | 'archive' | 'text';
 export function framingOf(start: string, formats: readonly Format[]): Framing | null {
   const head = withoutMark(start);
   if (/^PK[^ -~]/.test(head)) return 'archive';
+  if (isTar(head)) return null;
   const [, first = '', after] = /^\s*([[{][^\n]*)(?:\n\s*([^]))?/.exec(head) ?? [];
   if (first !== '') {
     // Without a second line it is a line, however long.

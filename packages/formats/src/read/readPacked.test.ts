@@ -120,7 +120,7 @@ test('an archive that would grow without end is refused, with its bound', async 
 test('packings in each other are opened three times, and no more', async () => {
   let bytes: Uint8Array = plain;
   for (let depth = 0; depth < 4; depth++) bytes = gzipSync(bytes);
-  await expect(readRun(bytes)).rejects.toThrow(/gzip archive/);
+  await expect(readRun(bytes)).rejects.toThrow(/archive of gzip/);
   const inner = zipOf({ 'a.jsonl': claudeCodeRun });
   const zip = makeZip([{ name: 'b.zip', text: '', packed: inner, method: 0, size: inner.length }]);
   await expect(readRun(zip)).rejects.toThrow(/b\.zip: .*checksum/);
@@ -153,16 +153,44 @@ test.each([
   ['xz', '\u00FD7zXZ\0\0\u0004'],
   ['bzip2', 'BZh91AY&SY\u0001\u0002'],
   ['RAR', 'Rar!\u001A\u0007\u0001\0'],
+  ['lz4', '\u0004"M\u0018\u0064\u0040'],
+  ['lzip', 'LZIP\u0001\u000C'],
+  ['CAB', 'MSCF\0\0\0\0'],
+  ['xar', 'xar!\0\u001C'],
+  ['ar', '!<arch>\ndebian-binary   '],
 ])('a %s archive is refused by its name', async (name, start) => {
   await expect(readRun(Buffer.from(start, 'latin1'))).rejects.toThrow(new RegExp(`${name} archive`));
 });
 
-test('a tar archive is refused by its name, in gzip too', async () => {
-  const tar = Buffer.alloc(1_024);
-  tar.write('session.jsonl');
-  tar.write('ustar\0', 257, 'latin1');
-  tar.write('{"type":"user"}', 512);
-  for (const bytes of [tar, gzipSync(tar)]) await expect(readRun(bytes)).rejects.toThrow(/tar archive/);
+/** A tar archive of one file: `mark` is what newer ones write after the numbers. */
+function tarOf(name: string, content: string, mark = ''): Buffer {
+  const data = Buffer.from(content);
+  const tar = Buffer.alloc(512 + Math.ceil(data.length / 512) * 512 + 1_024);
+  tar.write(name);
+  tar.write('0000644\u00000001750\u00000001750\0', 100, 'latin1');
+  tar.write(`${data.length.toString(8).padStart(11, '0')}\u000014712345670\u0000`, 124, 'latin1');
+  tar.write('012345\0 0', 148, 'latin1');
+  tar.write(mark, 257, 'latin1');
+  data.copy(tar, 512);
+  return tar;
+}
+
+test.each([
+  ['of a session', tarOf('session.jsonl', claudeCodeRun, 'ustar\u000000')],
+  ['of GNU', tarOf('session.jsonl', claudeCodeRun, 'ustar  ')],
+  ['of old', tarOf('session.jsonl', claudeCodeRun)],
+  ['with a name in Greek', tarOf('αρχείο/συνεδρία.jsonl', claudeCodeRun, 'ustar\u000000')],
+  ['with a name as long as can be', tarOf('a'.repeat(100), claudeCodeRun, 'ustar\u000000')],
+  ['of a session of Codex, and of nothing else', tarOf('rollout.jsonl', runs.codex)],
+])('a tar archive %s is refused, with what to do, in gzip too', async (_, tar) => {
+  for (const bytes of [tar, gzipSync(tar)])
+    await expect(readRun(bytes, { name: 'a.jsonl' })).rejects.toThrow(
+      'This is a tar archive. Unpack it, and give what is in it: a file of a session, or its folder.',
+    );
+  const reader = createRunReader();
+  reader.write(tar);
+  reader.end();
+  await expect(reader.ready()).rejects.toThrow(/tar archive/);
 });
 
 test('a log in UTF-16 is detected, and followed as it grows', async () => {

@@ -171,7 +171,10 @@ export class Stream {
 
   /** All texts and steps that are open have ended. */
   closeAll(): void {
-    for (const draft of [...this.#open, ...this.#steps.map((step) => step.draft)]) draft.close();
+    for (const draft of [...this.#open, ...this.#steps.map((step) => step.draft)]) {
+      if (draft.isOpen && this.time !== undefined) draft.note({ endedAt: this.time });
+      draft.close();
+    }
     this.#open.clear();
     this.#steps = [];
   }

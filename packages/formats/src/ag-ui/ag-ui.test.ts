@@ -571,3 +571,17 @@ test('values that cannot become text never throw', () => {
   );
   expect(run.skipped.map(({ kind }) => kind)).toEqual(['CUSTOM/', 'ACTIVITY_DELTA', 'content/no type']);
 });
+
+test('words have ended when they were said to, with the last chunk, or with the run', () => {
+  const at = (timestamp: number, event: Event) => ({ ...event, timestamp });
+  const [start = {}, words = {}, end = {}]: readonly Event[] = text('m', 'Hi');
+  const ends = (...events: readonly Event[]) => blocksOf(read(...events), 0).map(({ data }) => data?.endedAt);
+  expect(ends(at(1e12, start), at(1e12 + 1, words), at(1e12 + 2, end))).toEqual([1e12 + 2]);
+  expect(ends(at(1e12, start), at(1e12 + 1, words), at(1e12 + 5, { type: 'RUN_FINISHED' }))).toEqual([
+    1e12 + 5,
+  ]);
+  const chunk = { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Hi' };
+  expect(
+    ends(at(1e12, chunk), at(1e12 + 3, { ...chunk, delta: '!' }), at(1e12 + 9, { type: 'RUN_FINISHED' })),
+  ).toEqual([1e12 + 3]);
+});

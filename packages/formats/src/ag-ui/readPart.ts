@@ -19,7 +19,9 @@ export function readPart(type: Growing, part: string, stream: Stream): void {
   if (one === undefined) return isCall ? stream.skip(lost('No such call has begun')) : undefined;
   append(one, event.delta);
   if (part === 'END') end(one, stream, stream.time);
-  if (isChunk) stream.chunk = { type: event.type, id, end: () => end(one, stream) };
+  // What follows ends it: until then it may go on.
+  const { time } = stream;
+  if (isChunk) stream.chunk = { type: event.type, id, end: () => end(one, stream, time) };
 }
 
 /** The id of a chunk: its own, or that of the chunk before. */

@@ -548,3 +548,16 @@ test('everything that is not shown is counted', () => {
     'event_msg/task_started',
   ]);
 });
+
+test('an answer has ended when its last record was written', () => {
+  const at = (timestamp: string, record: object) => ({ ...record, timestamp: `2026-03-14T${timestamp}Z` });
+  const [answer] = readRecords(format, [
+    at('07:00:01', said('One')),
+    at('07:00:04', said('Two')),
+    at('09:00:00', event({ type: 'shutdown_complete' })),
+  ]).messages;
+  expect(answer).toMatchObject({
+    createdAt: Date.UTC(2026, 2, 14, 7, 0, 1),
+    content: [{ data: { endedAt: Date.UTC(2026, 2, 14, 7, 0, 4) } }],
+  });
+});

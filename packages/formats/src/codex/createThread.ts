@@ -90,6 +90,8 @@ export function createThread() {
       usageAhead = undefined;
       untyped.clear();
     }
+    // A record is written when what it tells has ended.
+    answer.note(defined({ endedAt: time }));
     return answer.blocks;
   }
 

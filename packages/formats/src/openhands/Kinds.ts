@@ -29,11 +29,17 @@ export class Kinds {
   /** The message of the event: several calls of one answer of the model are one. */
   message(role: string, data: Fields = {}): MessageDraft {
     const response = idOf(this.event.llm_response_id) ?? '';
-    if (response !== '' && this.#last?.response === response) return this.#last.message;
+    const time = timeOf(this.event.timestamp);
+    // An event is written when what it tells has ended.
+    const endedAt = role === 'assistant' ? time : undefined;
+    if (response !== '' && this.#last?.response === response) {
+      this.#last.message.note(defined({ endedAt }));
+      return this.#last.message;
+    }
     const message = this.conversation.message({
       role,
-      createdAt: timeOf(this.event.timestamp),
-      data: defined({ raw: 'line' in this.place ? this.place : undefined, ...data }),
+      createdAt: time,
+      data: defined({ raw: 'line' in this.place ? this.place : undefined, endedAt, ...data }),
     });
     this.#last = { response, message };
     return message;

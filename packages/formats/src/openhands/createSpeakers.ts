@@ -5,7 +5,7 @@ import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
 import { mediaTypeOf } from '../core/mediaTypeOf';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
+import { defined, type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
 import { metadataOf } from './event';
 
 /** Who does what an event tells, and where it is written. */
@@ -53,9 +53,15 @@ export function createSpeakers(conversation: Conversation): Speakers {
   /** Several calls of one answer of the model are one message. */
   const messageOf = (event: Fields, role: string, place: Place) => {
     const response = responseOf(event) ?? '';
-    if (response !== '' && last?.response === response) return last.message;
-    const data = 'line' in place ? { raw: place } : undefined;
-    const message = conversation.message({ role, createdAt: timeOf(event.timestamp), data });
+    const createdAt = timeOf(event.timestamp);
+    // An event is written when what it tells has ended.
+    const endedAt = role === 'assistant' ? createdAt : undefined;
+    if (response !== '' && last?.response === response) {
+      last.message.note(defined({ endedAt }));
+      return last.message;
+    }
+    const data = defined({ raw: 'line' in place ? place : undefined, endedAt });
+    const message = conversation.message({ role, createdAt, data });
     last = { response, message };
     return message;
   };

@@ -308,3 +308,11 @@ describe('pieces of what the model says', () => {
     expect(skipped(...PIECES)).toEqual([]);
   });
 });
+
+test('an answer has ended when its last event was written', () => {
+  const first = action('a', { llm_response_id: 'r' });
+  const second = action('b', { llm_response_id: 'r', timestamp: at(7) });
+  const [message] = readRecords(format, [first, second]).messages;
+  expect(message?.createdAt).toBe(Date.UTC(2026, 7, 1, 9, 0, 3, 250));
+  expect(message?.content[0]).toMatchObject({ data: { endedAt: Date.UTC(2026, 7, 1, 9, 0, 7, 250) } });
+});

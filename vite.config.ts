@@ -19,6 +19,8 @@ import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const NIGHTLY = '{packages/*/src,test}/**/*.nightly.test.{ts,tsx}';
 const BROWSER_NIGHTLY = 'test/**/*.browser.nightly.test.tsx';
+/** Some of their tests run among the nightly ones alone: `isNightly`. */
+const BROWSER_LONG = ['test/long.browser.test.tsx', 'test/security/hostile.browser.test.tsx'];
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
 /** Properties run with a fifth of their values by day, and with five times as many among the nightly tests: `TEST_FACTOR`. */
@@ -156,7 +158,8 @@ const projects = [
   }),
   project({
     name: 'nightly-browser',
-    include: [BROWSER_NIGHTLY],
+    include: [BROWSER_NIGHTLY, ...BROWSER_LONG],
+    provide: { isNightly: true },
     browser: chromium(),
     testTimeout: 60_000,
   }),
@@ -181,6 +184,8 @@ const projects = [
     name: 'browser',
     include: ['test/**/*.browser.test.tsx'],
     browser: chromium(),
+    // In one page, for the same reason.
+    isolate: false,
     testTimeout: 30_000,
   }),
 ];

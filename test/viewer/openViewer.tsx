@@ -1,9 +1,9 @@
 import '../../packages/components/src/styles.css';
 import '../../packages/components/src/page/Compare/compare.css';
-import '../../packages/viewer/src/app/app.css';
-import '../../.storybook/preview.css';
 import { render } from '@testing-library/react';
+import preview from '../../.storybook/preview.css?inline';
 import { App } from '../../packages/viewer/src/app/App';
+import app from '../../packages/viewer/src/app/app.css?inline';
 import { createRecent, type Recent } from '../../packages/viewer/src/app/recent/createRecent';
 import { createRuns, type Runs } from '../../packages/viewer/src/app/runs/createRuns';
 
@@ -41,7 +41,13 @@ export function openViewer(address = '', recent: Recent = createRecent()): OpenV
     history.replaceState(null, '', url);
   }
   const runs = createRuns(recent, null);
-  const { container, unmount } = render(<App runs={runs} recent={recent} server={null} />);
+  const { container, unmount } = render(
+    <>
+      {/* They style the whole page, which other tests have after these. */}
+      <style>{app + preview}</style>
+      <App runs={runs} recent={recent} server={null} />
+    </>,
+  );
   return { recent, runs, container, leave: unmount };
 }
 

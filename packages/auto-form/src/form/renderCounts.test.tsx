@@ -12,14 +12,14 @@ vi.mock(import('./theme/widgets/useControlProps'), async (original) => {
 
 const renders = () => vi.mocked(control.useControlProps).mock.calls.length;
 
-test('a key in one of 200 fields renders that field, and none of the others', async () => {
+test('a key in one of 60 fields renders that field, and none of the others', async () => {
   const properties = Object.fromEntries(
-    Array.from({ length: 200 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
+    Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
   );
   render(<InputForm input={{ schema: { type: 'object', properties }, input: {} }} validator="interpreter" />);
-  expect(renders()).toBe(200);
+  expect(renders()).toBe(60);
   const user = userEvent.setup();
-  // By its label: to work out the names of 200 roles takes seconds.
+  // By its label: to work out the names of many roles takes long.
   await user.click(screen.getByLabelText('Field 7'));
   vi.mocked(control.useControlProps).mockClear();
   await user.keyboard('abc');

@@ -16,6 +16,18 @@ import type { BlockProps } from '../state/blockComponents';
 
 // What a token costs, counted and not timed: the numbers are the same on every machine.
 
+/** By day below and above the number from which a list is in chunks; among the nightly tests a long transcript too. */
+const [SIZES, CALLS] =
+  Number(process.env['TEST_FACTOR'] ?? 1) > 1
+    ? [
+        [100, 1_000],
+        [40, 400],
+      ]
+    : [
+        [10, 310],
+        [10, 40],
+      ];
+
 const markdown = vi.hoisted(() => ({ parses: 0, parsed: 0 }));
 
 vi.mock('../../../text/src/markdown/readMarkdown', async (importOriginal) => {
@@ -157,8 +169,8 @@ const EXPECTED = PARSED.map((parsed, i) => ({
   fed: TOKENS[i]?.length,
 }));
 
-// A thousand blocks in jsdom take their time on a busy machine.
-describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
+// Many blocks in jsdom take their time on a busy machine.
+describe.each(SIZES)('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
   test('renders and parses only the block that it belongs to, for a source that grows', () => {
     expect(
       costs(count, (source) => <Transcript source={source} streaming components={components} />),
@@ -248,7 +260,7 @@ test('a call that joins a group renders itself alone: where it ran, and where it
   }
 });
 
-describe.each([40, 400])('a replay of %d calls', { timeout: 60_000 }, (count) => {
+describe.each(CALLS)('a replay of %d calls', { timeout: 60_000 }, (count) => {
   const calls = Array.from({ length: count }, (_, i) =>
     tool({ name: `look${i % 2}`, input: { i }, result: i }),
   );
@@ -340,7 +352,7 @@ test('data beside a string that grows is not merged and not rendered again', () 
   expect(renders).toBe(1);
 });
 
-describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_000 }, (count) => {
+describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, (count) => {
   test('renders and parses only the block that it belongs to', () => {
     const before = Array.from({ length: count - 1 }, (_, i) => ({
       id: `m${i}`,
@@ -374,7 +386,7 @@ describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_
   });
 });
 
-test.each([100, 1_000])(
+test.each(SIZES)(
   'the progress of a call beside %d blocks renders its progress, and no block',
   { timeout: 60_000 },
   (count) => {
@@ -427,20 +439,17 @@ test('a token renders no line of the outline, as long as no block begins', () =>
   expect(outlined.lines).toBe(1);
 });
 
-test.each([100, 1_000])(
-  'a token that is appended to %d paragraphs of Markdown parses the last one',
-  (count) => {
-    let source = `${'A paragraph that is done.\n\n'.repeat(count)}This`;
-    const { rerender } = render(<Markdown source={source} streaming />);
-    const lengths = TOKENS.map((token) => {
-      const before = markdown.parsed;
-      source += token;
-      rerender(<Markdown source={source} streaming />);
-      return markdown.parsed - before;
-    });
-    expect(lengths).toEqual(PARSED);
-  },
-);
+test.each(SIZES)('a token that is appended to %d paragraphs of Markdown parses the last one', (count) => {
+  let source = `${'A paragraph that is done.\n\n'.repeat(count)}This`;
+  const { rerender } = render(<Markdown source={source} streaming />);
+  const lengths = TOKENS.map((token) => {
+    const before = markdown.parsed;
+    source += token;
+    rerender(<Markdown source={source} streaming />);
+    return markdown.parsed - before;
+  });
+  expect(lengths).toEqual(PARSED);
+});
 
 test('a page that streaming text grows past is not read again', () => {
   let source = `${'A paragraph that is *done*.\n\n'.repeat(1_030)}This`;
@@ -455,7 +464,7 @@ test('a page that streaming text grows past is not read again', () => {
   expect(markdown.parsed - before).toBeLessThan(3_000);
 });
 
-test.each([100, 1_000])('a token that is appended to %d lines of open code parses nothing', (count) => {
+test.each(SIZES)('a token that is appended to %d lines of open code parses nothing', (count) => {
   let source = `\`\`\`ts\n${'const value = read("the page");\n'.repeat(count)}`;
   const { container, rerender } = render(<Markdown source={source} streaming />);
   const before = markdown.parses;

@@ -102,8 +102,10 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, [labels, later]) => {
     },
   );
 
+  // The state decides what is said, the language only with which words: one state shows that these are known here.
+  const states = Object.entries(STATES).slice(0, labels === en ? undefined : 1);
   const cases = Object.entries(CALLS).flatMap(([kind, call]) =>
-    Object.entries(STATES).map(([state, more]) => [kind, state, call, more] as const),
+    states.map(([state, more]) => [kind, state, call, more] as const),
   );
   test.each(cases)(
     'a call of kind %s that is %s says nothing that it would have done',

@@ -1,3 +1,4 @@
+import { demandText } from '@agent-transcript/text/given';
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
 import { createEndTagJudge, type EndTagJudge } from './createEndTagJudge';
 import { PAYLOADS, type RawTag, readTag } from './tags';
@@ -6,7 +7,7 @@ import type { Root, Status } from './types';
 
 /** A parser that takes a transcript in pieces. */
 export interface Parser {
-  /** Takes the next piece of the source, cut anywhere. Throws after `end()`. */
+  /** Takes the next piece of the source, cut anywhere. Throws after `end()`, and a `TypeError` for a piece that is no string. */
   write(chunk: string): void;
   /** Ends the source: open nodes become `truncated`. */
   end(): void;
@@ -255,6 +256,7 @@ export function createParser(): Parser {
   return {
     write(chunk) {
       if (ended) throw new Error('write() after end(): call reset() first.');
+      demandText('write', { chunk });
       buffer += chunk;
       scan();
     },

@@ -1,3 +1,5 @@
+import { demandText } from '@agent-transcript/text/given';
+
 /** A point in a text as in [unist](https://github.com/syntax-tree/unist#point): line and column from 1, offset from 0. */
 export interface Point {
   readonly line: number;
@@ -14,6 +16,7 @@ export interface Point {
  * pointAt(tree.children[3].start) // { line: 12, column: 1, offset: 310 }
  */
 export function createPositions(source: string): (offset: number) => Point {
+  demandText('createPositions', { source });
   let starts: number[] | null = null;
   return (offset) => {
     starts ??= lineStarts(source);

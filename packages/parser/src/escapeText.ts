@@ -1,3 +1,4 @@
+import { demandText } from '@agent-transcript/text/given';
 import { readTag } from './tags';
 
 /**
@@ -14,6 +15,7 @@ import { readTag } from './tags';
  * // <<STEP_END>>
  */
 export function escapeText(text: string): string {
+  demandText('escapeText', { text });
   // A `<` before the text could complete a tag at its start.
   let escaped = readTag(`<${text}`, 0) === null || !text.startsWith('<') ? '' : '\\';
   let from = 0;

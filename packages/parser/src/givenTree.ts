@@ -53,6 +53,31 @@ export function givenTree(value: unknown, place: Place): Root {
 const ROOT = ['root'];
 const ANY = [...FLOW, ...SINGLE, 'root'];
 
+/** Whether a value is a tree with nodes of known types, wherever they stand in a source. Never throws. */
+export const isTree = (value: unknown): value is Root => isWhole(value, ROOT, 0);
+
+function isWhole(value: unknown, types: readonly string[], depth: number): boolean {
+  try {
+    const node = value as Root | null;
+    if (typeof node !== 'object' || node === null || !types.includes(node.type) || depth > DEEPEST)
+      return false;
+    const { has, may = {}, holds } = KINDS[node.type];
+    if (!hasFields(node, has) || !mayHave(node, may) || !isSoundData(node.data)) return false;
+    return holds === undefined || areWhole(node.children, holds, depth + 1);
+  } catch {
+    // A proxy, or a field that throws.
+    return false;
+  }
+}
+
+function areWhole(children: readonly unknown[], types: readonly string[], depth: number): boolean {
+  if (!Array.isArray(children)) return false;
+  // A hole is no node, so that a sparse list is left at its first one.
+  for (let index = 0; index < children.length; index++)
+    if (!isWhole(children[index], types, depth)) return false;
+  return true;
+}
+
 /**
  * The node of a host: the same object if it is one of a type.
  *

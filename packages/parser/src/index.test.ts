@@ -29,6 +29,7 @@ test('the public names', () => {
     'holdsInOrder',
     'isCount',
     'isFlag',
+    'isFormatName',
     'isList',
     'isNumber',
     'isObject',

@@ -1,3 +1,4 @@
+import { demand } from '@agent-transcript/text/given';
 import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
@@ -26,6 +27,8 @@ let count = 0;
  * to 4,000 nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with
  * `readJson`.
  *
+ * @throws TypeError for a value that has no `value`.
+ *
  * @example
  * const payload = payloadOf(node);
  * if (payload.ok) show(payload.value);
@@ -34,6 +37,7 @@ let count = 0;
 export function payloadOf(node: PayloadNode): Payload {
   let payload = cache.get(node);
   if (!payload) {
+    demand('payloadOf', { node }, 'the node of a payload, such as a `toolInput`', isPayload);
     try {
       payload = { ok: true, value: JSON.parse(node.value) };
     } catch {
@@ -43,4 +47,13 @@ export function payloadOf(node: PayloadNode): Payload {
     cache.set(node, payload);
   }
   return payload;
+}
+
+function isPayload(node: unknown): boolean {
+  try {
+    return typeof (node as PayloadNode | null)?.value === 'string';
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { count, demandObject, demandText, fieldsOf, optionalText } from '@agent-transcript/text/given';
 import { parse } from './parse';
 import { PAIRS } from './tags';
 import type { InputRequest, Root, TranscriptNode } from './types';
@@ -30,11 +31,14 @@ export interface ProvideInputOptions {
  * provideInput(source, { input: 'user@example.com', type: 'text' }, { checkpoint: 'wait_for_email' })
  */
 export function provideInput(source: string, answer: UserAnswer, options: ProvideInputOptions = {}): string {
-  const { checkpoint, index = 0 } = options;
+  demandText('provideInput', { source });
+  demandObject('provideInput', { answer });
+  const { checkpoint, index } = { index: 0, ...selection(options, PLACE) };
   const pending = pendingRequests(parse(source));
   const named = checkpoint === undefined ? pending : pending.filter((node) => node.checkpoint === checkpoint);
   const request = named[index];
-  if (request === undefined) throw new RangeError(`${describeWanted(options)} ${describePending(pending)}`);
+  if (request === undefined)
+    throw new RangeError(`${describeWanted({ checkpoint, index })} ${describePending(pending)}`);
 
   const at = request.status === 'complete' ? request.end - PAIRS.inputRequest[1].length : request.end;
   const before = source.slice(0, at);
@@ -48,6 +52,15 @@ export function provideInput(source: string, answer: UserAnswer, options: Provid
     );
   }
   return answered;
+}
+
+const PLACE = { of: 'provideInput', key: 'options' };
+
+const selection = fieldsOf<ProvideInputOptions>({ checkpoint: optionalText, index: count });
+
+interface Selection {
+  readonly checkpoint?: string | undefined;
+  readonly index: number;
 }
 
 const pendingRequests = (tree: Root) => requests(tree).filter(({ children }) => children.length === 0);
@@ -75,7 +88,7 @@ function answerJson({ input, type }: UserAnswer): string {
   return `{"input": ${json}, "type": ${JSON.stringify(type)}}`.replace(/<(?=<)/g, '\\u003c');
 }
 
-function describeWanted({ checkpoint, index = 0 }: ProvideInputOptions): string {
+function describeWanted({ checkpoint, index }: Selection): string {
   const which = checkpoint === undefined ? '' : ` with checkpoint ${JSON.stringify(checkpoint)}`;
   return `No input request${which} is pending at index ${index}.`;
 }

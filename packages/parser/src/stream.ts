@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { demand, demandText } from '@agent-transcript/text/given';
 import { createParser } from './createParser';
 import type { Root } from './types';
 
@@ -46,6 +47,7 @@ export async function* readTranscript(
   const parser = createParser();
   let last: Root | null = null;
   for await (const chunk of toIterable(source)) {
+    demandText('readTranscript', { chunk });
     parser.write(chunk);
     const tree = parser.tree();
     if (tree !== last) yield tree;
@@ -61,9 +63,25 @@ function toIterable(
 ): AsyncIterable<string> | Iterable<string> {
   // A string can be iterated too, but character by character.
   if (typeof source === 'string') return [source];
+  demand('readTranscript', { source }, 'an iterable of strings, or a `ReadableStream`', isSource);
   return 'getReader' in source && !(Symbol.asyncIterator in source)
     ? readAll(source)
     : (source as AsyncIterable<string>);
+}
+
+function isSource(source: unknown): boolean {
+  try {
+    return (
+      typeof source === 'object' &&
+      source !== null &&
+      ['getReader', Symbol.asyncIterator, Symbol.iterator].some(
+        (name) => typeof (source as Record<PropertyKey, unknown>)[name] === 'function',
+      )
+    );
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
 }
 
 async function* readAll(stream: ReadableStream<string>): AsyncGenerator<string, void, undefined> {

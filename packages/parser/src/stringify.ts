@@ -1,4 +1,6 @@
+import { demand, demandFunction, demandObject } from '@agent-transcript/text/given';
 import { readCheckpoint, readPrompt, readTitle } from './blockText';
+import { isTree } from './givenTree';
 import { messageOf } from './nodes';
 import { sourceLine } from './sourceLine';
 import { LABEL_LIMIT, PAIRS, readTag, SINGLE_STEP_FLAG, splitLabel, TOOL_END, TOOL_START } from './tags';
@@ -51,10 +53,15 @@ type Parent = Root | Step | Tool;
  * its own line, as in the examples of the format, and no `<<` in JSON) comes back byte for byte. A node that is not `complete` gets
  * no end tag. Unknown tags in prose are text and are written unchanged.
  *
+ * @throws {TypeError} for a value that is not a tree.
  * @throws {StringifyError} if prose holds a literal tag of the format, a field does not fit on its line, a text is empty, the
  * `name` of a checkpoint differs from the one in its `value`, or, without `onLoss`, for what the format has no words for.
  */
-export function stringify(tree: Root, { onLoss }: StringifyOptions = {}): string {
+export function stringify(tree: Root, options: StringifyOptions = {}): string {
+  demand('stringify', { tree }, 'a tree, of which each node is as its type says', isTree);
+  demandObject('stringify', { options });
+  const { onLoss } = options;
+  if (onLoss !== undefined) demandFunction('stringify', { onLoss });
   const lose = (node: BlockNode, message: string) => {
     if (onLoss === undefined) throw new StringifyError(message, node);
     onLoss({ node, message });

@@ -1,5 +1,7 @@
 import { withoutEscapes } from '@agent-transcript/text/ansi';
+import { count, fieldsOf, flag } from '@agent-transcript/text/given';
 import { closeMarkdown } from './closeMarkdown';
+import { givenTree } from './givenTree';
 import { escaped, sourceLine } from './sourceLine';
 import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool } from './types';
 
@@ -13,17 +15,23 @@ export interface ToMarkdownOptions {
   readonly headingLevel?: number;
 }
 
+const PLACE = { of: 'toMarkdown', key: 'options' };
+
+const readOptions = fieldsOf<ToMarkdownOptions>({ thinking: flag, payloads: flag, headingLevel: count });
+
 /**
  * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that their content
  * cannot break out of, thinking only on request. Closes a code fence or HTML block that prose leaves open, as it would swallow the
  * blocks after it. Leaves out the escape sequences of a terminal.
+ *
+ * A `tree` may come from anywhere: nodes that cannot be read are left out, and a development build names them in the console.
  *
  * @example
  * toMarkdown(parse('<<STEP_START>>\nStep 1: Look ✓\nFound it.\n<<STEP_END>>'))
  * // '## Step 1: Look ✓\n\nFound it.\n'
  */
 export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string {
-  const { thinking = false, payloads = true, headingLevel = 2 } = options;
+  const { thinking = false, payloads = true, headingLevel = 2 } = readOptions(options, PLACE) ?? {};
   const parts: string[] = [];
   let afterText = false; // whether the last part is text
   const todo: [node: BlockNode, level: number][] = [];
@@ -31,7 +39,7 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
     for (let i = children.length - 1; i >= 0; i--) todo.push([children[i] as BlockNode, level]);
   };
 
-  plan(tree.children, headingLevel);
+  plan(givenTree(tree, { of: 'toMarkdown', key: 'tree' }).children, headingLevel);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [node, level] = next;
     const before = parts.length;

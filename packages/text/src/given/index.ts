@@ -3,6 +3,7 @@
  *
  * @module given
  */
+export { demand, demandFunction, demandObject, demandText } from './demand';
 export { labelsLike } from './labelsLike';
 export {
   answering,

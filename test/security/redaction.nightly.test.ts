@@ -178,8 +178,8 @@ describe.runIf(haveSamples)('real runs, with a secret in every text', () => {
  */
 test.runIf(haveSamples)('real runs hold what was looked at, and nothing is taken for a secret', async () => {
   const counts: Record<string, number> = {};
-  for (const [name] of sampleFiles().filter(([file]) => !file.endsWith('.meta.json')))
-    for (const { kind, suggested } of findSecrets(await readRun(sampleBytes(name), { name })))
+  for (const [name, format] of sampleFiles().filter(([file]) => !file.endsWith('.meta.json')))
+    for (const { kind, suggested } of findSecrets(await readRun(sampleBytes(name), { format })))
       if (suggested) counts[kind] = (counts[kind] ?? 0) + 1;
   expect(counts).toEqual({ 'user-name': 7, 'mail-address': 3 });
 });

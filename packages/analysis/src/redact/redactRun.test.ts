@@ -178,6 +178,7 @@ test.each([
   'class="sk-spinner-loading-wrapper" task-2024-01-01-something-longer-here',
   'git@github.com:a/b.git react@19.2.0 icon@2x.png @scope/name@latest noreply@anthropic.com',
   'GET /users/42 https://site.net/home/products /Users/Shared /home/runner/work $HOME/.config ~/x',
+  'cat /Users/REDACTED/app/a.ts C:\\Users\\anonymized\\b /home/anonymous',
   'commit 3f786850e387550fdab836ed7e6dc881de23001b 550e8400-e29b-41d4-a716-446655440000',
   '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA\n-----END PUBLIC KEY-----',
   `if (text.includes('${pemLine('BEGIN')}') && text.includes('${pemLine('END')}')) return`,

@@ -2,7 +2,7 @@ import { matchAt, type Rule } from './Rule';
 
 /** Accounts that belong to nobody. */
 const SHARED =
-  /^(?:shared|public|default|all|users?|username|user-?name|your-?name|your-?user(?:name)?|name|me|you|runner(?:admin)?|ubuntu|debian|centos|fedora|alpine|node|vscode|root|app|admin|administrator|guest|circleci|jovyan|ec2-user|devs?|develop(?:er|ment)?|coder|codespace|workspace|agent|sandbox|docker|git|postgres|www-data|nginx|jenkins|travis|gitpod|linuxbrew|openhands|swe-agent|pwuser|pptruser|nonroot|deno|bun|python|test(?:s|er|user|ing)?|demo|example|project|home|src|data|work|code|bin|lib|model|bot|ci|build(?:er)?|hadoop|spark|airflow|vagrant|pi|oracle|mysql|redis|elasticsearch|someone|somebody|anyone|foo|bar|x+)$/i;
+  /^(?:shared|public|default|all|users?|username|user-?name|your-?name|your-?user(?:name)?|name|me|you|runner(?:admin)?|ubuntu|debian|centos|fedora|alpine|node|vscode|root|app|admin|administrator|guest|circleci|jovyan|ec2-user|devs?|develop(?:er|ment)?|coder|codespace|workspace|agent|sandbox|docker|git|postgres|www-data|nginx|jenkins|travis|gitpod|linuxbrew|openhands|swe-agent|pwuser|pptruser|nonroot|deno|bun|python|test(?:s|er|user|ing)?|demo|example|project|home|src|data|work|code|bin|lib|model|bot|ci|build(?:er)?|hadoop|spark|airflow|vagrant|pi|oracle|mysql|redis|elasticsearch|someone|somebody|anyone|foo|bar|redacted|removed|hidden|anonymous|anonymi[sz]ed|x+)$/i;
 
 /** Names that are words too: they are not looked for outside of paths. */
 const WORDS =

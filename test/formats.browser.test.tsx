@@ -33,6 +33,13 @@ test('a worker says what a file looks like that is none of the formats', async (
   await expect(readRunIn(worker(), 'name,age\nAda,36\n')).rejects.toThrow(UnknownFormatError);
 });
 
+test('a worker of a host reads its format, and ours', async () => {
+  const start = () => new Worker(new URL('./hostWorker.ts', import.meta.url), { type: 'module' });
+  const { format, messages } = await readRunIn(start(), '{"said":"Ahoy"}\n{"said":"Home"}\n');
+  expect([format, messages.length]).toEqual(['crew-log', 2]);
+  expect((await readRunIn(start(), runs.codex)).format).toBe('codex');
+});
+
 test('a worker stops when the caller says so', async () => {
   const stop = new AbortController();
   const one = worker();

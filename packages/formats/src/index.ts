@@ -9,6 +9,7 @@ export type { FilePlace, FolderParts, Format, FormatReader, Signs } from './core
 export type { OtherFile, RecordReader } from './core/RecordReader';
 export type { Place, Run, RunHeader, RunMessage, Skipped } from './core/Run';
 export { type FormatName, formats } from './known/formats';
+export { answerPage } from './read/answerPage';
 export { createRunReader, type RunReader, type RunReaderOptions } from './read/createRunReader';
 export type { Progress, RunSource } from './read/createSlices';
 export { type Detection, detectFormat } from './read/detectFormat';

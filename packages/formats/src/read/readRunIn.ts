@@ -22,7 +22,7 @@ export type WorkerAnswer =
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
  *
- * @param worker A worker of the module `@agent-transcript/formats/worker`; it reads one run, and is ended then. A browser starts it for a
+ * @param worker A worker of the module `@agent-transcript/formats/worker`, or of one that calls `answerPage`; it reads one run, and is ended then. A browser starts it for a
  *   page from the disk only if it was bundled into a script (a `blob:` of it): no module is started there.
  * @throws as `readRun`.
  *

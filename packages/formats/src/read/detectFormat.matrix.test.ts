@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { allRuns } from '../testing/runs';
 import { noRuns, otherRuns } from '../testing/runs/others';
 import { detectFormat } from './detectFormat';
+import { parsed } from './readLine';
 import { readRun } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
@@ -18,10 +19,50 @@ const failure = (reading: Promise<unknown>): Promise<UnknownFormatError> =>
     (error: unknown) => error as UnknownFormatError,
   );
 
+/** Names that files of one format or another have, and names that say nothing. */
+const NAMES = (
+  'session notes.md trace.json claude.jsonl codex.csv rollout-2026-01-01.jsonl events.jsonl session-1.json chat.json log.eval a.traj ' +
+  'agent-1.jsonl transcript.json README.md ses_1.json msg_1.json export.txt messages.json output.jsonl .hidden run.sse header.json ' +
+  'agent-a.meta.json'
+).split(' ');
+
 test.each(allRuns)('%s is detected, under any name', (_, format, text) => {
-  for (const name of ['', 'session', 'notes.md', 'trace.json', 'claude.jsonl', 'codex.csv'])
-    expect(detectFormat(text, name)?.format).toBe(format);
+  for (const name of ['', ...NAMES]) expect(detectFormat(text, name)?.format, `named "${name}"`).toBe(format);
 });
+
+/** A file in other writings: each says the same. */
+function writingsOf(text: string): readonly string[] {
+  const values = [text, ...text.split('\n').filter((line) => line.trim() !== '')].map(parsed);
+  const [value, ...lines] = values;
+  return [
+    text.replaceAll('\n', '\r\n'),
+    `\uFEFF${text}`,
+    `\n\n  ${text}\n\n\n`,
+    ...(value === undefined
+      ? []
+      : [JSON.stringify(value, null, 2), JSON.stringify(value, null, '\t'), JSON.stringify([value])]),
+    ...(lines.length < 2 || lines.includes(undefined)
+      ? []
+      : [JSON.stringify(lines), JSON.stringify(lines, null, 2)]),
+  ];
+}
+
+test.each(allRuns)('%s is detected in other writings', (_, format, text) => {
+  for (const [index, writing] of writingsOf(text).entries())
+    expect(detectFormat(writing)?.format, `writing ${index}`).toBe(format);
+});
+
+test.each(inLines)(
+  '%s is detected rightly or not at all from any line on, and backwards',
+  (_, format, text) => {
+    const lines = linesOf(text);
+    for (const from of lines.keys())
+      expect([format, undefined, 'openai-chat'], `line ${from}`).toContain(
+        detectFormat(lines.slice(from).join('\n'))?.format,
+      );
+    expect(detectFormat(lines.toReversed().join('\n'))?.format).toBe(format);
+  },
+);
 
 test.each(allRuns)('%s that is cut is detected rightly or not at all', (_, format, text) => {
   for (let length = 64; length < text.length; length = Math.ceil(length * 1.15))
@@ -57,8 +98,10 @@ test.each(otherRuns)('%s is refused by its name', async (label, text) => {
   expect(error.isOfRun).toBe(true);
 });
 
-test.each(noRuns)('%s is no run', async (_, text) => {
-  expect(detectFormat(text)).toBeNull();
+test.each(noRuns)('%s is no run, under any name', async (_, text) => {
+  // A Markdown file is one that its name asks for.
+  for (const name of ['', ...NAMES.filter((one) => !one.endsWith('.md'))])
+    expect(detectFormat(text, name), `named "${name}"`).toBeNull();
   const error = await failure(readRun(text));
   expect(error).toBeInstanceOf(UnknownFormatError);
   expect(error.candidates).toEqual([]);

@@ -12,7 +12,7 @@ import { copilotChatRun, copilotRun } from './copilot';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
 import { inspectRun } from './inspect';
-import { langchainRun } from './langchain';
+import { langchainRun, langGraphSteps } from './langchain';
 import { langfuseRun } from './langfuse';
 import { langsmithRun } from './langsmith';
 import { mcpRun } from './mcp';
@@ -60,6 +60,7 @@ export const allRuns: readonly (readonly [string, string, string])[] = [
   ['anthropic-messages, a stream', 'anthropic-messages', anthropicStreamRun],
   ['claude-code, a sub-agent', 'claude-code', claudeCodeAgent.text],
   ['copilot, a chat', 'copilot', copilotChatRun],
+  ['langchain, steps of a graph', 'langchain', langGraphSteps],
   ['openai-chat, a log of calls', 'openai-chat', openaiChatLog],
   ['openai-chat, a stream', 'openai-chat', openaiChatChunks.map((one) => JSON.stringify(one)).join('\n')],
   ['openai-responses, items', 'openai-responses', JSON.stringify(openaiResponsesItems)],

@@ -61,3 +61,17 @@ export const langchainRun = JSON.stringify({
   next: [],
   config: { configurable: { thread_id: 'thread-1' } },
 });
+
+/** What a graph tells while it runs: the steps of a researcher and of its tools, each as a line. */
+export const langGraphSteps = [
+  {
+    researcher: {
+      messages: [{ type: 'ai', content: '', tool_calls: [{ name: 'shelf', args: { row: 3 }, id: 'c1' }] }],
+    },
+  },
+  { tools: { messages: [{ type: 'tool', content: 'Row 3: 7', tool_call_id: 'c1', name: 'shelf' }] } },
+  { researcher: { messages: [{ type: 'ai', content: 'Row 3 holds book 7.' }] } },
+  { writer: { messages: { type: 'ai', content: 'The book is in row 3.' } } },
+]
+  .map((step) => JSON.stringify(step))
+  .join('\n');

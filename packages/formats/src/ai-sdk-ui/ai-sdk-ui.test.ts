@@ -241,6 +241,22 @@ test('a message that is stored at each state is there once', () => {
   expect(run.skipped).toMatchObject([{ kind: 'earlier version of a message', count: 2 }]);
 });
 
+test('another answer under the same id is no later version of the one before', () => {
+  const state = (text: string, id = 'm') => ({ id, role: 'assistant', parts: [{ type: 'text', text }] });
+  expect(read([state('Hello'), state('Hello you')]).messages).toHaveLength(1);
+  expect(read([state('Hello'), state('Good day')]).messages.map(outlineMessage)).toEqual([
+    ['root', '  text: Hello'],
+    ['root', '  text: Good day'],
+  ]);
+  const call = (toolCallId: string) => ({
+    id: 'm',
+    role: 'assistant',
+    parts: [{ type: 'tool-look', toolCallId, state: 'input-available', input: {} }],
+  });
+  expect(read([call('a'), call('a')]).messages).toHaveLength(1);
+  expect(read([call('a'), call('b')]).messages).toHaveLength(2);
+});
+
 test('a list may come message by message', () => {
   const chat = JSON.parse(aiSdkUiRun) as { messages: object[] };
   const whole = read(chat.messages);
@@ -260,6 +276,7 @@ test('parts and records of unknown types are counted', () => {
     ['part without a type', 1],
     ['no message', 2],
   ]);
+  expect(run.skipped.find(({ kind }) => kind === 'no message')?.isLost).toBe(true);
 });
 
 test('a sentence that sources cut is one text, with the sources behind it', () => {

@@ -1,8 +1,9 @@
 import { createConversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { type Fields, idOf, isFields, listOf, parsed, stringOf } from '../core/values';
+import { type Fields, fieldsOf, idOf, isFields, listOf, parsed, stringOf } from '../core/values';
 import { readMessage } from './readMessage';
 import { readTime } from './readMetadata';
 
@@ -20,7 +21,7 @@ export function createReader(): RecordReader {
 
   const readOne = (value: unknown, place: Place) => {
     if (!isFields(value) || !(Array.isArray(parsed(value.parts)) || typeof value.role === 'string')) {
-      conversation.skip('no message', 'it has neither a role nor parts', place);
+      conversation.skip('no message', lost('it has neither a role nor parts'), place);
       return;
     }
     if (last !== undefined && goesOn(last.value, value)) {
@@ -70,8 +71,16 @@ function goesOn(before: Fields, now: Fields): boolean {
   const [earlier, later] = [listOf(parsed(before.parts)), listOf(parsed(now.parts))];
   return (
     earlier.length <= later.length &&
-    earlier.every((part, at) => isFields(part) && typeOf(part) === typeOf(later[at]))
+    earlier.every((part, at) => isFields(part) && isState(part, fieldsOf(later[at])))
   );
 }
 
-const typeOf = (part: unknown): unknown => (isFields(part) ? part.type : undefined);
+/** Whether a part is a later state of another one: words have grown, and a call is the same. */
+function isState(before: Fields, now: Fields): boolean {
+  const said = stringOf(before.text)?.trimEnd();
+  return (
+    before.type === now.type &&
+    before.toolCallId === now.toolCallId &&
+    (said === undefined || stringOf(now.text)?.startsWith(said) === true)
+  );
+}

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@agent-transcript/protocol';
 import type { CallDraft } from '../core/drafts';
 import { lost } from '../core/lost';
-import { argumentsOf, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+import { argumentsOf, type Fields, fieldsOf, idOf, jsonText, listOf, stringOf } from '../core/values';
 import type { ContentTarget } from './content';
 import type { SampleContext } from './SampleContext';
 
@@ -51,9 +51,11 @@ function writeServerCall(part: Fields, { blocks }: ContentTarget, { value }: Sam
     .answer({ output: value(part.result), error: stringOf(part.error) });
 }
 
-function writeData(part: Fields, target: ContentTarget, { value, skip }: SampleContext): void {
-  if (target.addData === undefined) skip('content/data', 'Data inside a call is not shown.');
-  else target.addData({ type: 'data', data: value(part.data ?? null) as JsonValue });
+function writeData(part: Fields, target: ContentTarget, { value }: SampleContext): void {
+  const data = value(part.data ?? null);
+  // A call holds no data but its own.
+  if (target.addData === undefined) target.blocks.text(`~~~json\n${jsonText(data)}\n~~~`);
+  else target.addData({ type: 'data', data: data as JsonValue });
 }
 
 function writeMedia(part: Fields, { blocks }: ContentTarget, { text }: SampleContext): void {

@@ -190,28 +190,36 @@ const projects = [
   }),
 ];
 
-async function stories(): Promise<UserConfig> {
+/** Stories with a tag of their own run among the nightly tests. */
+const NIGHTLY_STORY = 'nightly';
+
+async function stories(name: string, tags: { include?: string[]; exclude?: string[] }): Promise<UserConfig> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const tests = {
-    name: 'stories',
+    name,
     browser: chromium(),
     // In one page, as Storybook shows them: loading the modules for each file took as long as the stories.
     isolate: false,
     testTimeout: 30_000,
   };
-  return project(tests, [storybookTest({ configDir: resolve(root, '.storybook') })]);
+  return project(tests, [storybookTest({ configDir: resolve(root, '.storybook'), tags })]);
 }
 
 /** Storybook takes longer to load than many tests take: it is left out where a command names other projects only. */
 const named = process.argv.flatMap((word) => /^--project=(.*)/.exec(word)?.[1] ?? []);
-const hasStories = named.length === 0 || named.some((name) => /^(?:stories|!)/.test(name));
+const isNamed = (name: RegExp) => named.length === 0 || named.some((one) => name.test(one));
+
+async function allProjects(): Promise<UserConfig[]> {
+  const all = [...projects];
+  if (isNamed(/^(?:stories|!)/)) all.push(await stories('stories', { exclude: [NIGHTLY_STORY] }));
+  if (isNamed(/^nightly(?:\*|-stories)/))
+    all.push(await stories('nightly-stories', { include: [NIGHTLY_STORY] }));
+  return all;
+}
 
 const cwd = process.cwd();
 const insidePackage = resolve(cwd) !== resolve(root) && existsSync(resolve(cwd, 'package.json'));
 
 export default insidePackage
   ? defineConfig(library(cwd))
-  : defineConfig(async () => ({
-      ...shared(),
-      test: { projects: hasStories ? [...projects, await stories()] : projects },
-    }));
+  : defineConfig(async () => ({ ...shared(), test: { projects: await allProjects() } }));

@@ -2,7 +2,6 @@ import type { FormatName } from '@agent-transcript/formats';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { runs } from '../../packages/formats/src/testing/runs';
-import { claudeCodeAgent } from '../../packages/formats/src/testing/runs/claudeCode';
 import { FormatPage } from './FormatPage';
 
 const meta = {
@@ -18,37 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 const page = (format: Exclude<FormatName, 'tagged'>): Story => ({ args: { format, source: runs[format] } });
 
-export const AgUi = page('ag-ui');
 export const AiSdkMessages = page('ai-sdk-ui');
-export const AiSdkStream = page('ai-sdk-stream');
-export const Anthropic = page('anthropic-messages');
-export const AiSdkModelMessages = page('ai-sdk-messages');
-export const LangChain = page('langchain');
-export const GeminiApi = page('gemini-api');
-export const Bedrock = page('bedrock');
-export const Mcp = page('mcp');
-export const Atif = page('atif');
-/** With the file of a sub-agent in the folder of the session. */
-export const ClaudeCode: Story = {
-  args: {
-    format: 'claude-code',
-    source: [
-      { name: 'session.jsonl', source: runs['claude-code'] },
-      { name: claudeCodeAgent.name, source: claudeCodeAgent.text },
-    ],
-  },
-};
 export const Codex = page('codex');
-export const Copilot = page('copilot');
-export const GeminiCli = page('gemini-cli');
-export const Inspect = page('inspect');
-export const Langfuse = page('langfuse');
-export const LangSmith = page('langsmith');
-export const OpenAiChat = page('openai-chat');
-export const OpenAiResponses = page('openai-responses');
-export const OpenCode = page('opencode');
-export const OpenHands = page('openhands');
 export const OpenTelemetry = page('otel');
-export const Pi = page('pi');
-export const SweAgent = page('swe-agent');
-export const TranscriptJson = page('transcript-json');

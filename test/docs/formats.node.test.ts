@@ -28,7 +28,9 @@ test('every format is an entry of the package', () => {
 });
 
 test('every format but our own text has a story', () => {
-  const stories = readFileSync(file('stories/formats/Formats.stories.tsx'), 'utf8');
+  const stories = ['Formats', 'MoreFormats']
+    .map((name) => readFileSync(file(`stories/formats/${name}.stories.tsx`), 'utf8'))
+    .join('\n');
   const shown = [...stories.matchAll(/page\('([\w-]+)'\)|format: '([\w-]+)'/g)];
   expect(shown.map(([, page, format]) => page ?? format ?? '').toSorted()).toEqual(
     names.filter((name) => name !== 'tagged'),

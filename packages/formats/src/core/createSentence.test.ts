@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { growthOf, LINEAR } from '../../../../test/growthOf';
 import { createConversation } from './createConversation';
 import { createSentence } from './createSentence';
 
@@ -42,12 +41,4 @@ test.each([
 test('a paragraph ends what a source has cut, and anything else ends a sentence', () => {
   expect(textsOf(['High at nine.\n\n', null, 'Boots.'])).toEqual(['High at nine.\n\n', 'Boots.']);
   expect(textsOf(['High at ', undefined, 'nine.'])).toEqual(['High at ', 'nine.']);
-});
-
-test('many pieces take time in proportion to their number', () => {
-  const growth = growthOf((count) => {
-    const pieces = Array.from({ length: count }, () => 'tide '.repeat(20));
-    return () => void textsOf(pieces);
-  });
-  expect(growth).toBeLessThan(LINEAR);
 });

@@ -1,0 +1,53 @@
+import type { FormatName } from '@agent-transcript/formats';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { runs } from '../../packages/formats/src/testing/runs';
+import { claudeCodeAgent } from '../../packages/formats/src/testing/runs/claudeCode';
+import { FormatPage } from './FormatPage';
+
+// A chat, a session and a trace are tested by day: the same blocks stand in all.
+const meta = {
+  title: 'Formats',
+  tags: ['nightly'],
+  component: FormatPage,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0);
+  },
+} satisfies Meta<typeof FormatPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (format: Exclude<FormatName, 'tagged'>): Story => ({ args: { format, source: runs[format] } });
+
+export const AgUi = page('ag-ui');
+export const AiSdkStream = page('ai-sdk-stream');
+export const Anthropic = page('anthropic-messages');
+export const AiSdkModelMessages = page('ai-sdk-messages');
+export const LangChain = page('langchain');
+export const GeminiApi = page('gemini-api');
+export const Bedrock = page('bedrock');
+export const Mcp = page('mcp');
+export const Atif = page('atif');
+/** With the file of a sub-agent in the folder of the session. */
+export const ClaudeCode: Story = {
+  args: {
+    format: 'claude-code',
+    source: [
+      { name: 'session.jsonl', source: runs['claude-code'] },
+      { name: claudeCodeAgent.name, source: claudeCodeAgent.text },
+    ],
+  },
+};
+export const Copilot = page('copilot');
+export const GeminiCli = page('gemini-cli');
+export const Inspect = page('inspect');
+export const Langfuse = page('langfuse');
+export const LangSmith = page('langsmith');
+export const OpenAiChat = page('openai-chat');
+export const OpenAiResponses = page('openai-responses');
+export const OpenCode = page('opencode');
+export const OpenHands = page('openhands');
+export const Pi = page('pi');
+export const SweAgent = page('swe-agent');
+export const TranscriptJson = page('transcript-json');

@@ -16,14 +16,14 @@ type AnyFunction = (...given: never[]) => unknown;
  *
  * @param name The name of the function, with which its errors begin.
  * @param given Arguments that are as their types say.
- * @param isOwn Whether an error is one that the function says it throws.
+ * @param isOwn Whether an error is one that the function says it throws, for a kind of value.
  * @returns A line for each call that threw anything but a `TypeError` that says which argument is wrong, and what to pass.
  */
 export async function crashesOfCall(
   name: string,
   call: AnyFunction,
   given: readonly unknown[],
-  isOwn: (problem: unknown) => boolean = () => false,
+  isOwn: (problem: unknown, kind: string) => boolean = () => false,
 ): Promise<string[]> {
   const found: string[] = [];
   let turn = 0;
@@ -33,7 +33,7 @@ export async function crashesOfCall(
       try {
         await use(call(...(withValueAt(given, path, make()) as never[])));
       } catch (problem) {
-        if (!isOwn(problem) && !(problem instanceof TypeError && isClear(problem.message, name)))
+        if (!isOwn(problem, kind) && !(problem instanceof TypeError && isClear(problem.message, name)))
           found.push(
             `${path.join('.')} is ${kind}: ${String(problem instanceof Error ? problem.stack : problem)}`,
           );

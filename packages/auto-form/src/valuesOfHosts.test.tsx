@@ -130,5 +130,5 @@ test.each(components)(
     );
     expect(crashes).toEqual([]);
   },
-  240_000,
+  900_000,
 );

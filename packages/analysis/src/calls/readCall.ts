@@ -1,9 +1,11 @@
 import type { Tool } from '@agent-transcript/parser';
+import { demandList } from '@agent-transcript/text/given';
 import { createRecent } from '@agent-transcript/text/growing';
 import { isFields } from '@agent-transcript/text/values';
 import { callReaders } from './callReaders';
 import type { Call } from './core/Call';
 import type { CallReader } from './core/CallReader';
+import { demandTool } from './core/demandTool';
 import { type CallParts, partsOf } from './core/partsOf';
 import { writtenCall } from './core/writtenCall';
 
@@ -30,6 +32,7 @@ const known = new WeakMap<readonly CallReader[], ReturnType<typeof createRecent<
  * if (call.kind === 'execute') show(call.command, call.exitCode);
  */
 export function readCall(tool: Tool): Call {
+  demandTool('readCall', { tool });
   const read = recall(tool, callReaders);
   return read === null ? OTHER : (read.call as Call);
 }
@@ -40,8 +43,11 @@ export function readCall(tool: Tool): Call {
  *
  * @param kinds The same list each time: what was read is remembered by it.
  */
-export const readCallBy = (tool: Tool, kinds: readonly CallReader[]): KnownCall | null =>
-  (kinds.length === 0 ? null : recall(tool, kinds)) ?? recall(tool, callReaders);
+export function readCallBy(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
+  demandTool('readCallBy', { tool });
+  demandList('readCallBy', { kinds });
+  return (kinds.length === 0 ? null : recall(tool, kinds)) ?? recall(tool, callReaders);
+}
 
 function recall(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
   const recent = known.get(kinds) ?? createRecent<Tool, KnownCall | null>(MOST);

@@ -1,4 +1,6 @@
+import { demandFunction } from '@agent-transcript/text/given';
 import { answerOf } from '../messages/answerOf';
+import { demandMessages, mendMessages } from '../messages/mendMessages';
 import type { RunMessage } from '../messages/RunMessage';
 import { type FailureRules, failureOf } from '../outcome/failureOf';
 import { alignItems } from './alignItems';
@@ -29,11 +31,9 @@ export function compareRuns(
   other: readonly RunMessage[],
   rules: FailureRules = failureOf,
 ): Comparison {
-  const work = compare(one, other, rules);
-  for (;;) {
-    const next = work.next();
-    if (next.done === true) return next.value;
-  }
+  const comparer = startComparer('compareRuns', one, other, rules);
+  while (!comparer.step());
+  return comparer.comparison() as Comparison;
 }
 
 /** The same in steps, so that a page stays responsive. */
@@ -42,13 +42,33 @@ export function createRunComparer(
   other: readonly RunMessage[],
   rules: FailureRules = failureOf,
 ): RunComparer {
-  const work = compare(one, other, rules);
+  return startComparer('createRunComparer', one, other, rules);
+}
+
+function startComparer(
+  of: string,
+  one: readonly RunMessage[],
+  other: readonly RunMessage[],
+  rules: FailureRules,
+): RunComparer {
+  demandMessages(of, { one, other });
+  demandFunction(of, { rules });
+  let work = compare(one, other, rules);
+  let isMended = false;
   let comparison: Comparison | undefined;
   return {
     step() {
-      const next = work.next();
-      if (next.done === true && next.value !== undefined) comparison = next.value;
-      return next.done === true;
+      try {
+        const next = work.next();
+        if (next.done === true && next.value !== undefined) comparison = next.value;
+        return next.done === true;
+      } catch (problem) {
+        if (isMended) throw problem;
+        // Of messages that are not as their type says, what can be read is compared.
+        isMended = true;
+        work = compare(mendMessages(of, one).slice(0), mendMessages(of, other).slice(0), rules);
+        return false;
+      }
     },
     comparison: () => comparison,
   };

@@ -1,3 +1,4 @@
+import { demandText } from '@agent-transcript/text/given';
 import { type Nodes, readMarkdown } from '@agent-transcript/text/markdown';
 import type { AnswerString, StringKind } from './AnswerString';
 import { numbersIn, numberValues } from './numberValues';
@@ -32,6 +33,7 @@ const STRING = new RegExp(
  * @param markdown The answer. Blocks of code are left out.
  */
 export function answerStrings(markdown: string): readonly AnswerString[] {
+  demandText('answerStrings', { markdown });
   const marked: AnswerString[] = [];
   const text = textOf(markdown.slice(0, LONGEST_ANSWER), marked);
   const found = new Map<string, AnswerString>();

@@ -1,3 +1,4 @@
+import { demandListOf, hasText } from '@agent-transcript/text/given';
 import type { AnswerString } from './AnswerString';
 import { numbersIn, numberValues } from './numberValues';
 
@@ -31,6 +32,7 @@ const IS_WORD = /[\p{L}\p{N}_]/u;
 
 /** Builds a matcher for strings, each of which should be there once. */
 export function createMatcher(strings: readonly AnswerString[]): Matcher {
+  demandListOf('createMatcher', { strings }, 'strings of an answer', hasText);
   const numbers = new Map<string, number[]>();
   const texts = strings.map(({ kind, text }) => (kind === 'number' ? '' : text));
   for (const [index, { kind, text }] of strings.entries()) {

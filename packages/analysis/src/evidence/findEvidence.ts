@@ -2,6 +2,7 @@ import type { ToolResult } from '@agent-transcript/parser';
 import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { answerOf } from '../messages/answerOf';
 import { blocksOf } from '../messages/blocksOf';
+import { demandMessages, mendMessages } from '../messages/mendMessages';
 import type { ListedMessages, Place } from '../messages/RunMessage';
 import type { AnswerString } from './AnswerString';
 import { answerStrings } from './answerStrings';
@@ -53,22 +54,33 @@ export interface EvidenceFinder {
  * strings.filter(({ seenIn }) => seenIn.length === 0); // what no result contains
  */
 export function findEvidence(messages: ListedMessages): Evidence {
-  const work = find(messages);
-  for (;;) {
-    const next = work.next();
-    if (next.done === true) return next.value;
-  }
+  const finder = startFinder('findEvidence', messages);
+  while (!finder.step());
+  return finder.evidence() as Evidence;
 }
 
 /** The same in steps, so that a page stays responsive. */
-export function createEvidenceFinder(messages: ListedMessages): EvidenceFinder {
-  const work = find(messages);
+export const createEvidenceFinder = (messages: ListedMessages): EvidenceFinder =>
+  startFinder('createEvidenceFinder', messages);
+
+function startFinder(of: string, messages: ListedMessages): EvidenceFinder {
+  demandMessages(of, { messages });
+  let work = find(messages);
+  let isMended = false;
   let evidence: Evidence | undefined;
   return {
     step() {
-      const next = work.next();
-      if (next.done === true && next.value !== undefined) evidence = next.value;
-      return next.done === true;
+      try {
+        const next = work.next();
+        if (next.done === true && next.value !== undefined) evidence = next.value;
+        return next.done === true;
+      } catch (problem) {
+        if (isMended) throw problem;
+        // Of messages that are not as their type says, what can be read is searched.
+        isMended = true;
+        work = find(mendMessages(of, messages));
+        return false;
+      }
     },
     evidence: () => evidence,
   };

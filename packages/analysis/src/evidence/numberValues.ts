@@ -1,3 +1,5 @@
+import { demandText } from '@agent-transcript/text/given';
+
 /** A number as it may be written, with separators. */
 const NUMBER = /\d+(?:[ \u00a0\u202f'’]\d{3}(?!\d)|[.,]\d+)*(?:[eE][+-]?\d{1,3}(?!\d))?/g;
 
@@ -48,6 +50,7 @@ function addParts(token: string, start: number, found: (number: NumberInText) =>
  * numberValues('1 234,50'); // ['1234.5']
  */
 export function numberValues(token: string): readonly string[] {
+  demandText('numberValues', { token });
   const [written = '', exponent] = token.replace(/[ \u00a0\u202f'’]/g, '').split(/e/i);
   const groups = written.split(/[.,]/);
   const separators = written.replace(/\d/g, '');

@@ -1,4 +1,5 @@
 import type { Root } from '@agent-transcript/parser';
+import { demandObject, fieldOf } from '@agent-transcript/text/given';
 
 /**
  * A message as far as it is read here: the messages of a `Run` of `@agent-transcript/formats`, and any other list of trees. Of
@@ -42,7 +43,8 @@ export interface Place {
 }
 
 /** The tree of a content; `undefined` for data. */
-export function treeOf(content: object): Root | undefined {
+export function treeOf(content: unknown): Root | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
   const tree = 'tree' in content ? content.tree : content;
   return isRoot(tree) ? tree : undefined;
 }
@@ -50,13 +52,20 @@ export function treeOf(content: object): Root | undefined {
 const isRoot = (value: unknown): value is Root =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
 
+const MESSAGE = { of: 'messages', key: '' };
+
 const OTHERS: ReadonlySet<string> = /* @__PURE__ */ new Set(['system', 'developer', 'user']);
 
 /** Whether a message came from the agent. */
-export const isOfAgent = ({ role }: Pick<RunMessage, 'role'>): boolean => !OTHERS.has(role);
+export function isOfAgent(message: Pick<RunMessage, 'role'>): boolean {
+  demandObject('isOfAgent', { message });
+  return !OTHERS.has(fieldOf(message, 'role', MESSAGE) as string);
+}
 
 /** When a message was written, in milliseconds since 1970; `undefined` where that is not said, or cannot be read. */
-export function timeOf({ createdAt }: RunMessage): number | undefined {
+export function timeOf(message: RunMessage): number | undefined {
+  demandObject('timeOf', { message });
+  const createdAt = fieldOf(message, 'createdAt', MESSAGE);
   const time = typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt;
-  return Number.isFinite(time) ? time : undefined;
+  return Number.isFinite(time) ? (time as number) : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Root, Text, TranscriptNode } from '@agent-transcript/parser';
+import { givenTree } from '@agent-transcript/parser/given';
 import { isAside, isSaid } from './isAside';
+import { readMessages } from './mendMessages';
 import { isOfAgent, type ListedMessages, type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A text of the answer, and where it stands. */
@@ -20,7 +22,8 @@ export interface Answer {
  * The texts with which a message ends: those after its last step or call, or those at the end of its last step. None while it
  * streams, or if it ends with anything but words, sources, pictures, and steps in which the agent said and did nothing.
  */
-export function lastTexts(tree: Root): readonly Text[] {
+export function lastTexts(given: Root): readonly Text[] {
+  const tree = givenTree(given, { of: 'lastTexts', key: 'tree' });
   if (tree.status !== 'complete') return [];
   let children: readonly TranscriptNode[] = tree.children;
   for (;;) {
@@ -39,12 +42,15 @@ export function lastTexts(tree: Root): readonly Text[] {
 }
 
 /** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
-export function answerOf(messages: ListedMessages): Answer | null {
+export const answerOf = (messages: ListedMessages): Answer | null =>
+  readMessages('answerOf', messages, answerIn);
+
+function answerIn(messages: ListedMessages): Answer | null {
   for (let message = messages.length - 1; message >= 0; message--) {
     const one = messages.at(message) as RunMessage;
     if (!isOfAgent(one)) continue;
     for (let content = one.content.length - 1; content >= 0; content--) {
-      const tree = treeOf(one.content[content] as object);
+      const tree = treeOf(one.content[content]);
       if (tree === undefined || (tree.children.length === 0 && tree.status === 'complete')) continue;
       const [first, ...others] = lastTexts(tree).map((node) => ({
         node,

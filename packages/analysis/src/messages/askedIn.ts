@@ -1,3 +1,5 @@
+import { demandText } from '@agent-transcript/text/given';
+
 /** Where a person's words begin in a text that a program writes around them. */
 const ASKED = /^#+ My request for Codex:\s*/m;
 
@@ -14,6 +16,7 @@ const SENTENCE =
  * all of it is the program's. A reader of a format that tells them apart says so by roles: this is for texts of which nobody says it.
  */
 export function askedIn(text: string): string {
+  demandText('askedIn', { text });
   const found = ASKED.exec(text);
   if (found !== null) return text.slice(found.index + found[0].length);
   let rest = text.trimStart();

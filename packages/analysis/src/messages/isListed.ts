@@ -1,7 +1,9 @@
 import type { FlowNode, TranscriptNode } from '@agent-transcript/parser';
+import { demand } from '@agent-transcript/text/given';
 
 /** Whether a node is a block of its own in a list. Payloads belong to their tool, and white space between blocks is also a text node. */
 export function isListed(node: TranscriptNode): node is FlowNode {
+  demand('isListed', { node }, 'a node', isNode);
   switch (node.type) {
     case 'text':
       return node.value.trim() !== '';
@@ -20,5 +22,15 @@ export function isListed(node: TranscriptNode): node is FlowNode {
     case 'media':
     case 'citation':
       return true;
+  }
+}
+
+function isNode(value: unknown): boolean {
+  try {
+    const { type, value: words } = value as Partial<Extract<TranscriptNode, { type: 'text' }>>;
+    return typeof type === 'string' && (type !== 'text' || typeof words === 'string');
+  } catch {
+    // No object, or a proxy that throws.
+    return false;
   }
 }

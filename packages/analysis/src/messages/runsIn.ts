@@ -1,3 +1,5 @@
+import { demand } from '@agent-transcript/text/given';
+
 /** A run that may hold others, as a log of several does. */
 export interface RunHolder<Run> {
   readonly messages: readonly unknown[];
@@ -6,15 +8,31 @@ export interface RunHolder<Run> {
 
 /** A run and those in it, in order, however deep. */
 export function runsIn<Run extends RunHolder<Run>>(run: Run): readonly Run[] {
+  demand('runsIn', { run }, 'a run with `messages`', holdsMessages);
   const found: Run[] = [];
   const todo: Run[] = [run];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (!holdsMessages(next)) continue;
     found.push(next);
-    todo.push(...(next.runs ?? []).toReversed());
+    for (let i = (next.runs?.length ?? 0) - 1; i >= 0; i--) todo.push(next.runs?.[i] as Run);
   }
   return found;
 }
 
 /** Whether a run has something of its own to show: a file of several runs is no run itself, unless they share messages. */
-export const holdsSomething = ({ messages, runs }: RunHolder<unknown>): boolean =>
-  messages.length > 0 || runs === undefined;
+export function holdsSomething(run: RunHolder<unknown>): boolean {
+  demand('holdsSomething', { run }, 'a run with `messages`', holdsMessages);
+  const { messages, runs } = run;
+  return messages.length > 0 || runs === undefined;
+}
+
+/** Whether a value is a run as far as its messages and runs go. Never throws. */
+export function holdsMessages(run: unknown): boolean {
+  try {
+    const { messages, runs } = run as Partial<RunHolder<unknown>>;
+    return Array.isArray(messages) && (runs === undefined || runs === null || Array.isArray(runs));
+  } catch {
+    // No object, or a proxy that throws.
+    return false;
+  }
+}

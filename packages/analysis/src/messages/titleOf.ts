@@ -1,4 +1,5 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
+import { demandObject, fieldsOf, listOf, optionalText } from '@agent-transcript/text/given';
 import { askedIn } from './askedIn';
 import { oneLine } from './oneLine';
 import { treeOf } from './RunMessage';
@@ -35,7 +36,9 @@ const BARE_COMMAND = /^\/[\w:.-]+(?: \S+)?$/;
  * @example
  * titleOf({ messages: [{ role: 'user', content: 'Why does the build fail?\nSince Monday.' }] }); // 'Why does the build fail? Since Monday.'
  */
-export function titleOf({ title, messages }: TitledRun): string | undefined {
+export function titleOf(run: TitledRun): string | undefined {
+  demandObject('titleOf', { run });
+  const { title, messages = [] } = readRun(run, { of: 'titleOf', key: 'run' }) ?? {};
   const own = oneLine(title ?? '');
   if (own !== '') return own;
   let command: string | undefined;
@@ -50,6 +53,12 @@ export function titleOf({ title, messages }: TitledRun): string | undefined {
   }
   return command;
 }
+
+/** What is left of a run: messages of any shape, as their contents are looked at one by one. */
+const readRun = fieldsOf<TitledRun>({
+  title: optionalText,
+  messages: listOf<TitleMessage>(fieldsOf<TitleMessage>({})),
+});
 
 /** What a person said in a message. */
 function* textsIn(content: unknown): Generator<string> {

@@ -1,8 +1,10 @@
 import type { Tool, ToolResult } from '@agent-transcript/parser';
 import { withoutEscapes } from '@agent-transcript/text/ansi';
+import { demandList } from '@agent-transcript/text/given';
 import { createRecent } from '@agent-transcript/text/growing';
 import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
 import { type CallReader, type ResultText, readCallBy } from '../calls';
+import { demandTool } from '../calls/core/demandTool';
 
 /** Why a call counts as failed, although it has a result. */
 export type Failure =
@@ -101,6 +103,7 @@ const rulesFor = new WeakMap<readonly CallReader[], FailureRules>();
 
 /** {@link failureOf} for a host that has kinds of call of its own, which may say that a result is content. The same rules for the same list. */
 export function failureRulesFor(kinds: readonly CallReader[]): FailureRules {
+  demandList('failureRulesFor', { kinds });
   if (kinds.length === 0) return failureOf;
   const rules = rulesFor.get(kinds) ?? createRules(kinds);
   rulesFor.set(kinds, rules);
@@ -110,6 +113,7 @@ export function failureRulesFor(kinds: readonly CallReader[]): FailureRules {
 function createRules(kinds: readonly CallReader[]): FailureRules {
   const known = createRecent<Tool, Failure | null>(MOST);
   return (tool) => {
+    demandTool('failureOf', { tool });
     if (tool.status === 'streaming') return null;
     let failure = known.get(tool);
     if (failure === undefined) {

@@ -1,4 +1,6 @@
 import type { Tool } from '@agent-transcript/parser';
+import { demandFunction } from '@agent-transcript/text/given';
+import { demandTool } from '../calls/core/demandTool';
 import type { FailureRules } from '../outcome/failureOf';
 
 /** How a call ended, or that it has not. `cutOff`: its source ended first. */
@@ -6,6 +8,8 @@ export type CallState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | '
 
 /** The state of a call: what it says itself, then its error, then what its result says by `rules`. */
 export function callState(node: Tool, rules: FailureRules): CallState {
+  demandTool('callState', { node });
+  demandFunction('callState', { rules });
   if (node.outcome !== undefined) return node.outcome;
   if (node.children.some(({ type }) => type === 'error')) return 'failed';
   if (node.status === 'complete') return rules(node) === null ? 'done' : 'failed';

@@ -1,8 +1,10 @@
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { callable, fieldsOf, listOf } from '@agent-transcript/text/given';
 import { createRecent } from '@agent-transcript/text/growing';
 import type { FileChange } from '../calls/core/Call';
 import type { CallReader, Removal } from '../calls/core/CallReader';
 import { readCallBy } from '../calls/readCall';
+import { demandMessages } from '../messages/mendMessages';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureRulesFor } from '../outcome/failureOf';
 import { callState } from './callState';
@@ -40,6 +42,7 @@ export function changedFiles(
   messages: ListedMessages,
   options: ChangedFilesOptions = {},
 ): readonly ChangedFile[] {
+  demandMessages('changedFiles', { messages });
   const files: Files = new Map();
   for (const changes of readInBlocks(messages, blocksBy(options)))
     for (const { change, place } of changes)
@@ -50,6 +53,7 @@ export function changedFiles(
 
 /** Reads in steps what {@link changedFiles} tells of messages, which then takes no time for them. */
 export function changedFilesAhead(messages: ListedMessages, options: ChangedFilesOptions = {}): Ahead {
+  demandMessages('changedFilesAhead', { messages });
   return readAhead(messages, blocksBy(options));
 }
 
@@ -70,7 +74,14 @@ const NO_KINDS: readonly CallReader[] = [];
 
 const known = new WeakMap<readonly CallReader[], BlocksByRules>();
 
-function blocksBy({ callKinds = NO_KINDS, failureOf = failureRulesFor(callKinds) }: ChangedFilesOptions) {
+const readOptions = fieldsOf<ChangedFilesOptions>({
+  callKinds: listOf<CallReader>((value) => value as CallReader),
+  failureOf: callable,
+});
+
+function blocksBy(options: ChangedFilesOptions) {
+  const given = readOptions(options, { of: 'changedFiles', key: 'options' }) ?? {};
+  const { callKinds = NO_KINDS, failureOf = failureRulesFor(callKinds) } = given;
   const byRules = known.get(callKinds) ?? readChanges(callKinds);
   known.set(callKinds, byRules);
   return byRules(failureOf);

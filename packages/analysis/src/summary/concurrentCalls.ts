@@ -1,7 +1,10 @@
 import type { Tool } from '@agent-transcript/parser';
+import { demandListOf } from '@agent-transcript/text/given';
+import { isTool } from '../calls/core/demandTool';
 
 /** The calls that ran at the same time as another of them. Those whose times are not known are not among them. */
 export function concurrentCalls(calls: readonly Tool[]): ReadonlySet<Tool> {
+  demandListOf('concurrentCalls', { calls }, 'calls of tools', isTool);
   const found = new Set<Tool>();
   const timed = calls
     .flatMap((call) => {

@@ -1,3 +1,4 @@
+import { mendMessages } from '../messages/mendMessages';
 import type { ListedMessages, RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 
@@ -94,12 +95,24 @@ function blockAt<Reading>(
     block = {
       before,
       messages: messages.slice(from, to),
-      reading: read(before?.reading, messages, from, to),
+      reading: readOrMend(read, before?.reading, messages, from, to),
     };
     // The last block of a run that grows message by message would be kept for each of them.
-    if (to - from === SIZE) known.set(last, block);
+    if (to - from === SIZE && isObject(last)) known.set(last, block);
   }
   return block;
+}
+
+/** Messages that are not as their type says are read as far as they can be. */
+function readOrMend<Reading>(
+  read: Read<Reading>,
+  ...[before, messages, from, to]: Parameters<Read<Reading>>
+): Reading {
+  try {
+    return read(before, messages, from, to);
+  } catch {
+    return read(before, mendMessages('messages', messages), from, to);
+  }
 }
 
 function isAt(messages: ListedMessages, from: number, block: readonly RunMessage[]): boolean {
@@ -107,6 +120,8 @@ function isAt(messages: ListedMessages, from: number, block: readonly RunMessage
     if (block[index] !== messages.at(from + index)) return false;
   return true;
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The items of several lists, in order. `flatMap` takes ten times as long, which a run of a million calls shows with each step. */
 export const joined = <Item>(lists: readonly (readonly Item[])[]): Item[] => ([] as Item[]).concat(...lists);

@@ -1,6 +1,8 @@
 import type { Diagnostic, Root, Usage } from '@agent-transcript/parser';
+import { callable, count, fieldsOf, finite } from '@agent-transcript/text/given';
 import { createRecent, type Recent } from '@agent-transcript/text/growing';
 import { type Answer, answerOf } from '../messages/answerOf';
+import { demandMessages } from '../messages/mendMessages';
 import {
   isOfAgent,
   type ListedMessages,
@@ -97,7 +99,12 @@ export interface RunSummary extends Counts {
  * const { outcome, calls, failed } = summarize(run.messages, { run });
  */
 export function summarize(messages: ListedMessages, options: SummaryOptions = {}): RunSummary {
-  const { failureOf: rules = ourRules, run = {}, mostSegments = Number.POSITIVE_INFINITY } = options;
+  demandMessages('summarize', { messages });
+  const {
+    failureOf: rules = ourRules,
+    run = {},
+    mostSegments = Number.POSITIVE_INFINITY,
+  } = readOptions(options, { of: 'summarize', key: 'options' }) ?? {};
   const readings = readInBlocks(messages, blocksBy(rules));
   const { facts, time, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
   const imitated = joined(readings.map((one) => one.imitated));
@@ -126,11 +133,20 @@ export function summarize(messages: ListedMessages, options: SummaryOptions = {}
   };
 }
 
+const readOptions = fieldsOf<SummaryOptions>({
+  failureOf: callable,
+  run: fieldsOf<RunFacts>({ startedAt: finite, endedAt: finite, duration: finite, cost: finite }),
+  mostSegments: count,
+});
+
 /** Reads in steps what {@link summarize} tells of messages, which then takes no time for them. */
 export function summarizeAhead(
   messages: ListedMessages,
-  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+  options: Pick<SummaryOptions, 'failureOf'> = {},
 ): Ahead {
+  demandMessages('summarizeAhead', { messages });
+  const { failureOf: rules = ourRules } =
+    readOptions(options, { of: 'summarizeAhead', key: 'options' }) ?? {};
   return readAhead(messages, blocksBy(rules));
 }
 

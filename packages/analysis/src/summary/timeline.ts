@@ -1,4 +1,5 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
+import { demandMessages } from '../messages/mendMessages';
 import {
   isOfAgent,
   type ListedMessages,
@@ -30,6 +31,7 @@ export interface Interval {
  * that it is not read again.
  */
 export function timeline(messages: ListedMessages): readonly Interval[] {
+  demandMessages('timeline', { messages });
   return joined(timelineParts(messages));
 }
 
@@ -38,11 +40,15 @@ export function timeline(messages: ListedMessages): readonly Interval[] {
  * changed is the same list.
  */
 export function timelineParts(messages: ListedMessages): readonly (readonly Interval[])[] {
+  demandMessages('timelineParts', { messages });
   return readInBlocks(messages, blocks).map(({ intervals }) => intervals);
 }
 
 /** Reads in steps what {@link timeline} tells of messages, which then takes no time for them. */
-export const timelineAhead = (messages: ListedMessages): Ahead => readAhead(messages, blocks);
+export function timelineAhead(messages: ListedMessages): Ahead {
+  demandMessages('timelineAhead', { messages });
+  return readAhead(messages, blocks);
+}
 
 /** The intervals of some messages, and the end of all up to those. */
 interface Reading {

@@ -1,4 +1,6 @@
 import type { Root, Tool, TranscriptNode, Usage } from '@agent-transcript/parser';
+import { callable, fieldsOf } from '@agent-transcript/text/given';
+import { readMessages } from '../messages/mendMessages';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { durationOf, spanInData } from '../time/Span';
@@ -57,11 +59,17 @@ export interface RunTotals {
 
 const MOST = 5;
 
+const readOptions = fieldsOf<Pick<SummaryOptions, 'failureOf'>>({
+  failureOf: callable,
+});
+
 /** What a run took, by tool and by model, and what was slowest and dearest. A message that has not changed is not read again. */
-export function totals(
-  messages: ListedMessages,
-  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
-): RunTotals {
+export function totals(messages: ListedMessages, options: Pick<SummaryOptions, 'failureOf'> = {}): RunTotals {
+  const rules = readOptions(options, { of: 'totals', key: 'options' })?.failureOf ?? ourRules;
+  return readMessages('totals', messages, (read) => totalsBy(rules, read));
+}
+
+function totalsBy(rules: FailureRules, messages: ListedMessages): RunTotals {
   const tools = new Map<string, ToolTotals>();
   const models = new Map<string, ModelTotals>();
   const timed: TimedCall[] = [];

@@ -1,4 +1,5 @@
 import type { NodeData, TranscriptNode } from '@agent-transcript/parser';
+import { demand, demandObject } from '@agent-transcript/text/given';
 import { foldTree } from '../messages/foldTree';
 
 /** When something began and when it ended, in milliseconds since 1970; `undefined` where that is not known. */
@@ -11,6 +12,7 @@ export const NO_SPAN: Span = { startedAt: undefined, endedAt: undefined };
 
 /** The span that holds both. */
 export function joinSpans(one: Span, other: Span): Span {
+  demandObject('joinSpans', { one, other });
   if (other.startedAt === undefined && other.endedAt === undefined) return one;
   return {
     startedAt: pick(Math.min, one.startedAt, other.startedAt),
@@ -32,7 +34,9 @@ export function spanInData(data: NodeData | undefined): Span {
 const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
 /** How long a span is, in milliseconds; `undefined` where it is not known. */
-export function durationOf({ startedAt, endedAt }: Span): number | undefined {
+export function durationOf(span: Span): number | undefined {
+  demandObject('durationOf', { span });
+  const { startedAt, endedAt } = span;
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return undefined;
   return endedAt - startedAt;
 }
@@ -41,10 +45,23 @@ const known = new WeakMap<TranscriptNode, Span>();
 
 /** The span of a block and of all in it: what its data says, and the times of the blocks inside. */
 export function spanOf(node: TranscriptNode): Span {
+  demand('spanOf', { node }, 'a node', isNode);
   return foldTree(node, known, (block, of) => {
     let span = spanInData(block.data);
     if ('children' in block)
       for (const child of block.children as readonly TranscriptNode[]) span = joinSpans(span, of(child));
     return span;
   });
+}
+
+function isNode(value: unknown): boolean {
+  try {
+    const { type, data, children = [] } = value as Readonly<Record<string, unknown>>;
+    // One whose fields throw is as good as none.
+    Object.values(data ?? {});
+    return typeof type === 'string' && Array.isArray(children) && children.every(isNode);
+  } catch {
+    // No object, or a proxy that throws.
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
 import { toMarkdown } from '@agent-transcript/parser';
+import { demand, demandFunction, demandObject } from '@agent-transcript/text/given';
+import { readMessages } from '../messages/mendMessages';
 import { oneLine } from '../messages/oneLine';
 import { type RunMessage, treeOf } from '../messages/RunMessage';
-import { holdsSomething, runsIn } from '../messages/runsIn';
+import { holdsMessages, holdsSomething, runsIn } from '../messages/runsIn';
 import { titleOf } from '../messages/titleOf';
 
 /** A run to write: the `Run` of `@agent-transcript/formats` is one. */
@@ -29,6 +31,9 @@ export interface MarkdownTextOptions {
  * toMarkdownText(run, { roleName: en.role });
  */
 export function toMarkdownText(run: WritableRun, options: MarkdownTextOptions): string {
+  demand('toMarkdownText', { run }, 'a run with `messages`', holdsMessages);
+  demandObject('toMarkdownText', { options });
+  demandFunction('toMarkdownText', { roleName: options.roleName });
   const runs = runsIn(run).filter(holdsSomething);
   const [first] = runs;
   if (first !== undefined && runs.length === 1) return writeMessages(first, 1, options);
@@ -46,17 +51,20 @@ function writeMessages(
   level: number,
   { roleName, thinking = true }: MarkdownTextOptions,
 ): string {
-  return messages
-    .map(({ role, content }) => {
-      const parts = content.map((one) => {
-        const tree = treeOf(one);
-        return tree === undefined
-          ? `\`\`\`json\n${JSON.stringify(one, null, 2)}\n\`\`\`\n`
-          : toMarkdown(tree, { thinking, headingLevel: level + 1 });
-      });
-      return `${'#'.repeat(level)} ${headingText(roleName(role))}\n\n${parts.join('\n')}`;
-    })
-    .join('\n');
+  return readMessages('toMarkdownText', messages, (read) =>
+    read
+      .slice(0)
+      .map(({ role, content }) => {
+        const parts = content.map((one) => {
+          const tree = treeOf(one);
+          return tree === undefined
+            ? `\`\`\`json\n${JSON.stringify(one, null, 2)}\n\`\`\`\n`
+            : toMarkdown(tree, { thinking, headingLevel: level + 1 });
+        });
+        return `${'#'.repeat(level)} ${headingText(roleName(role))}\n\n${parts.join('\n')}`;
+      })
+      .join('\n'),
+  );
 }
 
 /** A text as the words of a heading: untrusted, so no mark in it counts. */

@@ -28,6 +28,48 @@ export const demandText = (of: string, argument: Argument): void =>
 export const demandFunction = (of: string, argument: Argument): void =>
   demand(of, argument, 'a function', (value) => typeof value === 'function');
 
+/** Refuses what is no array. @throws TypeError as {@link demand} does. */
+export const demandList = (of: string, argument: Argument): void =>
+  demand(of, argument, 'an array', (value) => {
+    try {
+      return Array.isArray(value);
+    } catch {
+      // A proxy that was revoked.
+      return false;
+    }
+  });
+
+/**
+ * Refuses what is no array of such entries.
+ *
+ * @param entries What it should hold, in the plural.
+ * @throws TypeError as {@link demand} does.
+ */
+export const demandListOf = (
+  of: string,
+  argument: Argument,
+  entries: string,
+  is: (value: unknown) => boolean,
+): void =>
+  demand(of, argument, `an array of ${entries}`, (value) => {
+    try {
+      return Array.isArray(value) && value.every(is) && Object.keys(value).length === value.length;
+    } catch {
+      // A proxy that throws.
+      return false;
+    }
+  });
+
+/** Whether a value has a `text`. Never throws. */
+export function hasText(value: unknown): boolean {
+  try {
+    return typeof (value as { readonly text?: unknown } | null)?.text === 'string';
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
+}
+
 /** Refuses what is no object; options may be left out. @throws TypeError as {@link demand} does. */
 export const demandObject = (of: string, argument: Argument): void =>
   demand(of, argument, 'an object', isReadable);

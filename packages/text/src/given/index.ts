@@ -3,7 +3,15 @@
  *
  * @module given
  */
-export { demand, demandFunction, demandObject, demandText } from './demand';
+export {
+  demand,
+  demandFunction,
+  demandList,
+  demandListOf,
+  demandObject,
+  demandText,
+  hasText,
+} from './demand';
 export { labelsLike } from './labelsLike';
 export {
   answering,

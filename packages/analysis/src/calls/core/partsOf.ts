@@ -1,5 +1,6 @@
 import type { Tool, ToolInput, ToolResult } from '@agent-transcript/parser';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
+import { demandTool } from './demandTool';
 
 /** A call, read as far as every kind needs it. */
 export interface CallParts {
@@ -22,8 +23,9 @@ export interface CallParts {
 /** No longer text is parsed, in UTF-16 units: its call is shown as text. */
 const LONGEST = 4_000_000;
 
-/** Reads the payloads of a call. Untrusted: nothing throws. */
+/** Reads the payloads of a call. Untrusted: no payload makes it throw. @throws TypeError for what is no tool. */
 export function partsOf(tool: Tool): CallParts {
+  demandTool('partsOf', { tool });
   const input = tool.children.find((child): child is ToolInput => child.type === 'toolInput');
   const answer = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
   const inputText = input === undefined || input.status === 'streaming' ? '' : input.value;

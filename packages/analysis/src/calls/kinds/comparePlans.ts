@@ -1,3 +1,4 @@
+import { demandListOf, hasText } from '@agent-transcript/text/given';
 import type { PlanItem } from '../core/Call';
 
 /** What became of an item since the plan before. */
@@ -18,6 +19,7 @@ export interface ComparedPlan {
  * comparePlans([{ text: 'Read', state: 'active' }], [{ text: 'Read', state: 'done' }]).items[0].change; // 'done'
  */
 export function comparePlans(before: readonly PlanItem[], after: readonly PlanItem[]): ComparedPlan {
+  demandListOf('comparePlans', { before, after }, 'items of a plan', hasText);
   const left = new Map<string, PlanItem[]>();
   // From the end, so that `pop` gives the first.
   for (const item of before.toReversed()) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { root, step, text, thinking, tool } from '@agent-transcript/parser/build';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type HtmlRun, toHtml } from './toHtml';
 
 const run: HtmlRun = {
@@ -100,4 +100,19 @@ test('each file has the same program and the same styles, whatever its run holds
   const programs = files.map((html) => /<style>[^]*?<\/style>|<script>[^]*?<\/script>/g[Symbol.match](html));
   expect(programs.map((found) => found?.length)).toEqual([2, 2, 2]);
   expect(new Set(programs.map((found) => found?.join()))).toHaveProperty('size', 1);
+});
+
+test('an option of another kind is left out, so that nothing of it stands in the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const odd = '"><script>alert(1)</script>';
+  const { html } = await toHtml([], { theme: odd, language: odd, direction: odd } as never);
+  warn.mockRestore();
+  expect(html).not.toContain('alert(1)');
+  expect(html).toContain('<html lang="en" dir="ltr" data-theme="auto">');
+});
+
+test.each([[null], ['run'], [7], [[null]], [{ title: 'A' }]])('%j is refused by name', async (content) => {
+  await expect(toHtml(content as never)).rejects.toThrow(
+    /^toHtml: `content` is .+\. Pass a run, an array of runs, or an array of messages\.$/,
+  );
 });

@@ -4,6 +4,7 @@
  * @module html
  */
 
+import { demand, fieldsOf, flag, oneOf, optionalText } from '@agent-transcript/text/given';
 import { script as program, styles } from '#page';
 import { DATA_ID, type PageData } from '../page/PageData';
 import type { HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
@@ -16,6 +17,7 @@ export type { HtmlContent, HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from '.
  * Writes a run, several, or messages as one HTML file: the transcript with folds, find, filters, keys, outline and addresses of blocks.
  * It asks for nothing, and its policy allows only its own script and styles. Besides the run it weighs about 285 KB after gzip, the same in each file.
  *
+ * @throws {TypeError} for content that is none of these.
  * @throws {RangeError} for data that is deeper than JSON goes, or a run longer than strings are.
  *
  * @example
@@ -23,8 +25,11 @@ export type { HtmlContent, HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from '.
  */
 export async function toHtml(
   content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[],
-  { title, thinking = true, theme = 'auto', language = 'en', direction = 'ltr' }: HtmlOptions = {},
+  options: HtmlOptions = {},
 ): Promise<HtmlFile> {
+  demand('toHtml', { content }, 'a run, an array of runs, or an array of messages', holdsObjects);
+  const given = readOptions(options, { of: 'toHtml', key: 'options' }) ?? {};
+  const { title, thinking = true, theme = 'auto', language = 'en', direction = 'ltr' } = given;
   const runs = shownRuns(runsOf(content), thinking);
   const data = dataText({ language, thinking, runs });
   const script = safeInScript(program);
@@ -58,6 +63,28 @@ export async function toHtml(
 </html>
 `;
   return { html, policy };
+}
+
+/** They stand in the page, so that nothing else may. */
+const readOptions = fieldsOf<HtmlOptions>({
+  title: optionalText,
+  thinking: flag,
+  theme: oneOf('light', 'dark', 'auto'),
+  language: oneOf('en', 'fr', 'ru'),
+  direction: oneOf('ltr', 'rtl'),
+});
+
+function holdsObjects(content: unknown): boolean {
+  try {
+    const isObject = (one: unknown) => typeof one === 'object' && one !== null && 'messages' in one;
+    const isMessage = (one: unknown) => typeof one === 'object' && one !== null && 'role' in one;
+    return Array.isArray(content)
+      ? content.every((one) => isObject(one) || isMessage(one))
+      : isObject(content);
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
 }
 
 function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]): readonly HtmlRun[] {

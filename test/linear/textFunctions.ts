@@ -13,6 +13,7 @@ import { parseIdea, parseReference, resolveVariables } from '@agent-transcript/p
 import { createFinder, createLineFinder, createMatcher, judgePattern } from '@agent-transcript/schema/match';
 import { readAnsi, settleAnsi, stripAnsi } from '@agent-transcript/text/ansi';
 import { diffTexts, diffWords } from '@agent-transcript/text/diff';
+import { directionOf } from '@agent-transcript/text/direction';
 import { readJson } from '@agent-transcript/text/json';
 import { growMarkdown, lineWithoutMarks, readMarkdown, withoutMarks } from '@agent-transcript/text/markdown';
 import { searchMarkdown, searchPattern, searchText } from '@agent-transcript/text/search';
@@ -108,6 +109,7 @@ export const textFunctions: Readonly<Record<string, TextFunctions>> = {
       diffWords: (text) => diffWords(text, `a${text}`),
     },
   },
+  direction: { folders: ['text/src/direction'], functions: { directionOf } },
   json: { folders: ['text/src/json'], functions: { readJson } },
   markdown: {
     folders: ['text/src/markdown', 'text/src/lines'],

@@ -471,9 +471,9 @@ test('a component of the host that throws becomes a JSON editor, and the form go
 });
 
 test.each([
-  ['no object', 'text', ['uiSchema This is no object']],
-  ['a list', [1], ['uiSchema This is no object']],
-  ['a part that is no object', { a: 'textarea' }, ['uiSchema/a This is no object']],
+  ['no object', 'text', ['uiSchema This is not an object']],
+  ['a list', [1], ['uiSchema This is not an object']],
+  ['a part that is no object', { a: 'textarea' }, ['uiSchema/a This is not an object']],
   ['options that are none', { a: { 'ui:options': 3 } }, ['uiSchema/a/ui:options This option does not']],
   [
     'an unknown widget',

@@ -111,7 +111,7 @@ export const decisionEn: DecisionLabels = {
   notice: (notice) => {
     switch (notice.code) {
       case 'missing-ref':
-        return `The schema refers to what is not there: ${notice.ref}`;
+        return `Broken $ref: ${notice.ref}`;
       case 'remote-ref':
         return `The schema refers to another document, which is not fetched: ${notice.ref}`;
       case 'cyclic-ref':

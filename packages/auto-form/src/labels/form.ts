@@ -103,7 +103,7 @@ export const listOf = (language: string) => {
 };
 
 const becauseEn: Partial<Record<NoticeCode, string>> = {
-  'not-a-schema': 'There is no schema for this value.',
+  'not-a-schema': 'No schema for this value.',
   'remote-ref': 'Its schema is on another host, which is never asked.',
   'missing-ref': 'Its schema refers to something that is not there.',
   'endless-ref': 'Its schema contains itself without end.',

@@ -5,7 +5,7 @@ const phrases: IssuePhrases = {
   type: (expected, given) => `${expected} expected, ${given} given`,
   typeName: { array: 'list', boolean: 'yes or no', integer: 'whole number', string: 'text' },
   or: ' or ',
-  required: 'required, but missing',
+  required: 'required',
   fixed: (values) => `must be one of: ${values}`,
   atLeast: (limit) => `must be at least ${limit}`,
   atMost: (limit) => `must be at most ${limit}`,

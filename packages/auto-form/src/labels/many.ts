@@ -173,7 +173,7 @@ export const manyEn: ManyLabels = {
       case 'invalid':
         return at + sayIssue(problem.issue);
       case 'empty':
-        return 'There is no text. Paste a table or JSON, or choose a file.';
+        return 'No text. Paste a table or JSON, or choose a file.';
       case 'no-rows':
         return 'There are no rows. The first row has the names of the columns: add one for each input below it.';
       case 'too-long':

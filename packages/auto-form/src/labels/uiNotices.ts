@@ -18,7 +18,7 @@ export interface UiNotice {
 
 /** What each of them says in English. */
 export const uiNoticesEn: Readonly<Record<UiNotice['code'], string>> = {
-  'not-an-object': 'This is no object, and is left out.',
+  'not-an-object': 'This is not an object, and is left out.',
   'wrong-value': 'This option does not take this value, and is left out.',
   'unknown-component': 'There is no component of this name for such a value: the form chose its own.',
   refused: 'The form does not take this.',

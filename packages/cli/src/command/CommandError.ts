@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'No permission to read',
   EPERM: 'No permission to read',
   EISDIR: 'This is a folder',
-  ENOTDIR: 'A part of this path is no folder',
+  ENOTDIR: 'A part of this path is not a folder',
   ELOOP: 'Links lead in a circle',
   EMFILE: 'Too many files are open',
   ENOSPC: 'There is no room left on the disk; what was written is not whole',

@@ -64,7 +64,7 @@ const EXPORT = `Writes a run to the standard output, or with -o to a file: the o
   --redact               put a mark such as [redacted: api key 1] in place of what looks like a secret, and list what was replaced
   --redact-word <text>   replace this too, in upper or lower case; any number of times
   --redact-pattern <re>  replace what this regular expression matches in a line; any number of times
-  --format <name>        the format of the run, where it is not found out: see ${RUN} --help
+  --format <name>        the format of the run, if it is not detected: see ${RUN} --help
   --help, -h
 
 Redaction is best effort: it knows the shapes of secrets, not what you would rather keep to yourself. Look through the file before you share it.
@@ -77,7 +77,7 @@ const INSPECT = `Says what is in a run: format, agent, model, counts, time, toke
   ${RUN} inspect run.jsonl > /dev/null || echo "something is lost"
 
   --json           as JSON
-  --format <name>  the format, where it is not found out: see ${RUN} --help
+  --format <name>  the format, if it is not detected: see ${RUN} --help
   --help, -h
 
 Lost is what the run says and no page shows: records that are not JSON, damaged, cut off, or of a kind or shape that is unknown, and files

@@ -143,7 +143,7 @@ describe('export --redact', () => {
   });
 
   test.each([
-    [['--redact-pattern', '('], /no regular expression/],
+    [['--redact-pattern', '('], /not a regular expression/],
     [['--redact-pattern', '(?=a)b'], /lookaround or back references/],
     [['--redact-word', ' '], /needs a word/],
   ])('%j is wrong use: nothing is written', async (options, words) => {

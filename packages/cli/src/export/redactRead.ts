@@ -43,7 +43,9 @@ function findLines(pattern: string): ReturnType<typeof createLineFinder> {
     return createLineFinder(pattern);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new CommandError(`--redact-pattern ${pattern}: this is no regular expression.`, { cause: error });
+    throw new CommandError(`--redact-pattern ${pattern}: this is not a regular expression.`, {
+      cause: error,
+    });
   }
 }
 

@@ -15,5 +15,5 @@ export async function openRegular(file: string): Promise<FileHandle> {
     throw error;
   }
   await handle.close();
-  throw new CommandError(`This is no file: ${file}`);
+  throw new CommandError(`This is not a file: ${file}`);
 }

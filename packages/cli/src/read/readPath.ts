@@ -53,7 +53,7 @@ export async function readFile(
 ): Promise<Run> {
   const found = await stat(file);
   // A device or a pipe would never end.
-  if (!found.isFile()) throw new CommandError(`This is no file: ${file}`);
+  if (!found.isFile()) throw new CommandError(`This is not a file: ${file}`);
   const { size } = found;
   const source = size === 0 ? '' : createReadStream(file, { end: size - 1 });
   return readRun(source as AsyncIterable<Uint8Array>, {

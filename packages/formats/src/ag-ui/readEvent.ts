@@ -18,7 +18,7 @@ export function readEvent(record: unknown, place: Place, stream: Stream): void {
 }
 
 function readOne(event: unknown, place: Place, stream: Stream): void {
-  if (!isFields(event)) return stream.conversation.skip('no event', lost('It is no object'), place);
+  if (!isFields(event)) return stream.conversation.skip('no event', lost('It is not an object'), place);
   stream.next(event, place);
   const type = typeOf(event);
   if (stream.chunk?.type !== event.type && !BETWEEN_CHUNKS.test(type)) {
@@ -51,7 +51,7 @@ const GROWING = new Map<string | undefined, Growing>([
   ['TOOL_CALL', 'calls'],
 ]);
 
-const STATE = 'The state of an application is no part of the conversation';
+const STATE = 'The state of an application is not part of the conversation';
 const IN_HEADER = 'Its facts are in the header';
 
 /** Other events: what reads them, or why they are not shown. */

@@ -42,7 +42,7 @@ export function replaceMessages(stream: Stream): void {
 export function addMessages(messages: unknown, stream: Stream): Turn[] {
   stream.current = undefined;
   const added = listOf(messages).flatMap((message) => {
-    if (!isFields(message)) stream.skip(lost('It is no object'), 'message');
+    if (!isFields(message)) stream.skip(lost('It is not an object'), 'message');
     else if (message.role === 'tool') readResult(stream, message);
     else return [readMessage(message, stream)];
     return [];

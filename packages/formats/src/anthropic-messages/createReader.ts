@@ -15,7 +15,7 @@ const WRAPPERS = ['request', 'params', 'body', 'response', 'result', 'message', 
 const DEPTH = 4;
 
 const REPEATS = 'it repeats one that is shown';
-const NO_MESSAGE = lost('it is no message, request or event');
+const NO_MESSAGE = lost('it is not a message, request or event');
 
 /** Reads messages of Anthropic's API, its requests and answers, and the events of its streams. */
 export function createReader(): RecordReader {

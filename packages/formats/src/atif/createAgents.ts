@@ -50,7 +50,7 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
     if (!isInside(name) || asked.has(name) || asked.size >= MAX_FILES)
       return conversation.skip(
         'trajectory_path',
-        lost('It is no file beside this one, or was read before.'),
+        lost('It is not a file beside this one, or was read before.'),
         place,
       );
     asked.add(name);
@@ -82,7 +82,7 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
       ask(
         path,
         (record, at) => {
-          if (!isFields(record)) return conversation.skip(typeof record, lost('It is no trajectory.'), at);
+          if (!isFields(record)) return conversation.skip(typeof record, lost('It is not a trajectory.'), at);
           step.set({ title: titleOf(record) });
           step.note({ agent: titleOf(record), ...totalsOf(record) });
           writeSteps(record, step.blocks, at, depth + 1);

@@ -19,7 +19,8 @@ export function createReader(): RecordReader {
   };
 
   const readOne = (record: unknown, place: Place) => {
-    if (!isFields(record)) return runs.skip(typeof record, lost('It is no trajectory and no step.'), place);
+    if (!isFields(record))
+      return runs.skip(typeof record, lost('It is neither a trajectory nor a step.'), place);
     if (Array.isArray(record.steps)) {
       open = undefined;
       return begin().read(record, place);

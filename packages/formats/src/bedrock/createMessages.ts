@@ -78,7 +78,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
   return (record, place, { at }) => {
     if (isEvent(record)) readEvent(record, place, at);
     else if (record.content !== undefined) readMessage(record, place, at);
-    else conversation.skip('message', lost('It is no message.'), place);
+    else conversation.skip('message', lost('It is not a message.'), place);
   };
 }
 

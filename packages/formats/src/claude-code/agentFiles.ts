@@ -102,7 +102,8 @@ export function createAgentFiles(session: Session): AgentFiles {
   const read = (record: unknown, at: Place) => {
     const name = 'file' in at ? at.file : '';
     const [, id, ending] = FILE.exec(name) ?? [];
-    if (id === undefined) return session.conversation.skip('file', lost('It is no file of a sub-agent'), at);
+    if (id === undefined)
+      return session.conversation.skip('file', lost('It is not a file of a sub-agent'), at);
     const agent = agentOf(id);
     if (!isFields(record)) return session.read(record, at, agent.scene ?? session.main);
     if (ending === 'meta.json') {

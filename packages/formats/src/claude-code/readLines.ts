@@ -39,7 +39,7 @@ function contentOf(
   { message: { content }, fields, place }: Line,
 ): readonly Fields[] {
   if (typeof content !== 'string' && !Array.isArray(content) && (content ?? null) !== null)
-    conversation.skip(`${stringOf(fields.type)}/content`, lost('It is no content of a message'), place);
+    conversation.skip(`${stringOf(fields.type)}/content`, lost('It is not the content of a message'), place);
   return partsOf(content);
 }
 

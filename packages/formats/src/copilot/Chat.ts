@@ -30,7 +30,7 @@ export class Chat {
   }
 
   read(record: unknown, place: Place): void {
-    if (!isFields(record)) this.#conversation.skip('not a record', lost('It is no object'), place);
+    if (!isFields(record)) this.#conversation.skip('not a record', lost('It is not an object'), place);
     else if (typeof record.kind === 'number') this.#change(record, place);
     else if (Array.isArray(record.requests)) this.#begin(record, place);
     else this.#conversation.skip('', lost('unknown record'), place);

@@ -70,7 +70,7 @@ export function createMessageReader({
   let readMessage: ReadMessage;
 
   const readOne = (message: unknown, place: Place, facts: MessageFacts = {}) => {
-    if (!isFields(message)) return runs.skip('message', lost('It is no message.'), place);
+    if (!isFields(message)) return runs.skip('message', lost('It is not a message.'), place);
     const piece = pieceOf(message);
     if (piece === undefined) sent.add(keyOf(message));
     else sent.addPiece(piece);

@@ -13,7 +13,7 @@ test('a look at the run before the first record begins no run', () => {
 
 test('what is skipped before the first run belongs to it', () => {
   const runs = createRuns('atif');
-  runs.skip('not JSON', 'It is no JSON.');
+  runs.skip('not JSON', 'It is not JSON.');
   runs.begin().message({ role: 'user' });
   expect(runs.run()).toMatchObject({
     messages: [{ role: 'user' }],

@@ -12,7 +12,7 @@ export function eachRecord(
 ): void {
   const readOne = (one: unknown, at: Place) => {
     if (isFields(one)) read(one, at);
-    else skip('not a record', lost('It is no object'), at);
+    else skip('not a record', lost('It is not an object'), at);
   };
   if (Array.isArray(record)) record.forEach((one: unknown, index) => readOne(one, { index }));
   else readOne(record, place);

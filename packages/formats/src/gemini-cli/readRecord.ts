@@ -20,7 +20,7 @@ const ROLES = new Map([
 export function readRecord(session: Session, record: unknown, place: Place): void {
   const { conversation } = session;
   if (Array.isArray(record)) readMessages(session, record, place);
-  else if (!isFields(record)) conversation.skip('not a record', lost('It is no object'), place);
+  else if (!isFields(record)) conversation.skip('not a record', lost('It is not an object'), place);
   else if (isFields(record.$set)) {
     readHeader(session, '$set', record.$set, place);
     if (Array.isArray(record.$set.messages)) replaceAll(session, record.$set.messages, place);
@@ -50,7 +50,7 @@ function readMessages(session: Session, messages: readonly unknown[], place: Pla
   messages.forEach((message, index) => {
     const where = messages.length > 1 || !('line' in place) ? { index } : place;
     if (isFields(message)) readMessage(session, message, where);
-    else session.conversation.skip('not a message', lost('It is no object'), where);
+    else session.conversation.skip('not a message', lost('It is not an object'), where);
   });
 }
 

@@ -20,7 +20,7 @@ export function createLogReader(): Required<Pick<RecordReader, 'read' | 'skip' |
       for (const sample of listOf(fields.samples)) read(sample, place);
     } else if (['messages', 'events', 'transcript', 'epoch'].some((name) => fields[name] !== undefined))
       samples.push(readSample(fields, place, log.header.model));
-    else log.skip(typeof record, lost('It is no log and no sample.'), place);
+    else log.skip(typeof record, lost('It is neither a log nor a sample.'), place);
   };
 
   return {

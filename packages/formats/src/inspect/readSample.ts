@@ -35,7 +35,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
     skip,
   };
   for (const message of listOf(sample.messages))
-    if (!isFields(message)) skip('message', lost('It is no message.'));
+    if (!isFields(message)) skip('message', lost('It is not a message.'));
   noteHeader(sample, context, model);
   writeRetries(sample.error_retries, context);
   skipEvents(context);
@@ -50,7 +50,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   writeScores(sample, context);
   for (const name of ['store', 'timelines'])
     if (Object.keys(Object(sample[name]) as object).length > 0)
-      skip(name, lost('It is no part of the conversation.'));
+      skip(name, lost('It is not part of the conversation.'));
   conversation.end();
   return conversation;
 }

@@ -40,7 +40,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
 
   return (record, place, { agent }) => {
     const message = messageOf(record);
-    if (message === undefined) return conversation.skip('message', lost('It is no message.'), place);
+    if (message === undefined) return conversation.skip('message', lost('It is not a message.'), place);
     const { role, isChunk, fields } = message;
     const id = idOf(fields.id);
     if (streamed !== undefined && !(isChunk && role === 'assistant' && streamed.id === id)) {

@@ -57,6 +57,6 @@ export function createExchange(conversation: Conversation): (record: Fields, pla
       answer(record, place);
     else if (record.content !== undefined || record.structuredContent !== undefined)
       writeResult(record, callOf(undefined, place), conversation, place);
-    else conversation.skip('record', lost('It is no message and no result of a tool.'), place);
+    else conversation.skip('record', lost('It is neither a message nor a result of a tool.'), place);
   };
 }

@@ -58,7 +58,8 @@ export function createChatReader(): RecordReader {
   /** A list of messages is a chat of its own, unless it goes on with one that is known. */
   const readHistory = (list: readonly unknown[], place: Place, isOwn: boolean) => {
     const messages = list.filter(isFields);
-    for (let at = messages.length; at < list.length; at++) skip('message', lost('It is no message.'), place);
+    for (let at = messages.length; at < list.length; at++)
+      skip('message', lost('It is not a message.'), place);
     let repeated = 0;
     if (isOwn) begin();
     else if (current !== undefined) {
@@ -117,7 +118,7 @@ export function createChatReader(): RecordReader {
       readHistory(asked, place, asked === traj);
       note(record);
       if (Array.isArray(tools))
-        skip('tools', 'The tools that the model may call are no part of the run.', place);
+        skip('tools', 'The tools that the model may call are not part of the run.', place);
     }
     const isSaid = asked !== undefined && typeof response === 'string';
     const answer = isSaid ? { role: 'assistant', content: response } : response;
@@ -138,7 +139,7 @@ export function createChatReader(): RecordReader {
       else if (isOllama(record)) readOllama(record, place);
       else readRecord(record, place);
     } else if (!Array.isArray(record) || depth > MAX_DEPTH)
-      skip('record', lost('It is no message and no record of a chat.'), place);
+      skip('record', lost('It is neither a message nor a record of a chat.'), place);
     else if (record.some((one) => typeof fieldsOf(one).role === 'string')) readHistory(record, place, false);
     else for (const one of listOf(record)) readAt(one, place, depth + 1);
   };

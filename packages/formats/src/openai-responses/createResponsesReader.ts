@@ -91,7 +91,7 @@ export function createResponsesReader(): RecordReader {
     read(record, place) {
       for (const one of [record].flat())
         if (isFields(one)) readRecord(one, place);
-        else skip('record', lost('It is no item.'), place);
+        else skip('record', lost('It is not an item.'), place);
     },
     end() {
       turns.end();

@@ -209,7 +209,7 @@ describe('items', () => {
       },
       {
         kind: 'mcp_list_tools',
-        why: 'The tools that a server offers are no part of the run.',
+        why: 'The tools that a server offers are not part of the run.',
         isLost: false,
         count: 1,
         places: [{ line: 1 }],

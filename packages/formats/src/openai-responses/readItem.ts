@@ -47,7 +47,7 @@ export function beginCall(item: Fields, target: ItemTarget): CallDraft {
 export function reasonToSkip(item: Fields): Why | undefined {
   const type = typeOf(item);
   if (type === 'mcp_list_tools' && !item.error)
-    return 'The tools that a server offers are no part of the run.';
+    return 'The tools that a server offers are not part of the run.';
   if (type === 'item_reference') return lost('It names an item that is not here.');
   const isKnown = READERS.has(type) || ['call', 'answer', 'speech'].includes(roleOf(item));
   return isKnown ? undefined : lost('Its type is unknown.');

@@ -47,7 +47,7 @@ export function createOpencodeReader(): RecordReader {
   const ask = (folder: 'message' | 'part', id: string, read: OtherFile['read']) => {
     if (!isFolder) return;
     if (/^\w[\w.-]*$/.test(id)) files.push({ name: `../../${folder}/${id}/`, read });
-    else conversation.skip(folder, lost('Its id is no name of a folder'));
+    else conversation.skip(folder, lost('Its id cannot be the name of a folder'));
   };
 
   const readSession = (session: Fields, place: Place, isExport = false) => {
@@ -109,7 +109,7 @@ export function createOpencodeReader(): RecordReader {
   };
 
   const readPartOf = ({ sink, parts, late }: KnownMessage, part: unknown, place: Place, nth?: number) => {
-    if (!isFields(part)) return conversation.skip('part', lost('It is no object'), place);
+    if (!isFields(part)) return conversation.skip('part', lost('It is not an object'), place);
     const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
     const known = parts.find(part, nth);
     if (known === undefined) {
@@ -169,7 +169,7 @@ export function createOpencodeReader(): RecordReader {
     else if (typeof fields.role === 'string') readMessage(fields, place);
     else if (typeof fields.type === 'string') readPartAlone(fields, place);
     else if ('directory' in fields || 'projectID' in fields || 'title' in fields) readSession(fields, place);
-    else conversation.skip('no record', lost('It is no session, message or part'), place);
+    else conversation.skip('no record', lost('It is not a session, message or part'), place);
   };
 
   /** Parts whose messages never came are shown as the agent's. */

@@ -97,7 +97,7 @@ export function createEvents(conversation: Conversation): Events {
   return {
     read(value, place) {
       const event = fieldsOf(value);
-      if (!isFields(value)) return conversation.skip(typeof value, lost('It is no event.'), place);
+      if (!isFields(value)) return conversation.skip(typeof value, lost('It is not an event.'), place);
       conversation.saw(timeOf(event.timestamp));
       if (isKind(event)) return readKind(kinds, event, place);
       if (isState(event)) return readState(kinds, event, place);
@@ -108,7 +108,12 @@ export function createEvents(conversation: Conversation): Events {
       const observation = stringOf(event.observation);
       if (action !== undefined) readAction(event, action, place);
       else if (observation !== undefined) readObservation(event, observation, place);
-      else conversation.skip(idOf(event.kind) ?? 'event', lost('It is no action and no observation.'), place);
+      else
+        conversation.skip(
+          idOf(event.kind) ?? 'event',
+          lost('It is neither an action nor an observation.'),
+          place,
+        );
     },
     end: () => kinds.end(),
   };

@@ -25,7 +25,7 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
     const name = stringOf(event.name) ?? '';
     if (name.startsWith('gen_ai.')) {
       if (!isTold(event, kind)) skip(`event ${name}`, lost('an unknown event'));
-    } else if (name !== 'exception') skip(`event ${name}`, 'it is no message');
+    } else if (name !== 'exception') skip(`event ${name}`, 'it is not a message');
   }
   if (kind === 'embedding') skip('embedding output', 'it holds no messages');
   return {

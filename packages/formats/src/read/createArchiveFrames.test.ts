@@ -100,8 +100,8 @@ test.each<[string, ZipFile, string]>([
   ],
   ['a broken stream', json('a.json', {}, { packed: Uint8Array.of(255, 255, 255) }), 'invalid block type'],
   ['an encrypted file', json('a.json', {}, { flags: 1 }), 'It is encrypted.'],
-  ['a file of another kind', json('a.txt'), 'It is no JSON file.'],
-  ['text that is no JSON', { name: 'a.json', text: '{"a":' }, 'It is no JSON.'],
+  ['a file of another kind', json('a.txt'), 'It is not a JSON file.'],
+  ['text that is no JSON', { name: 'a.json', text: '{"a":' }, 'It is not JSON.'],
   ['a way out of the archive', json('samples/../../a.json'), 'Its name leads out of the archive.'],
   ['a name from the root', json('/etc/a.json'), 'Its name leads out of the archive.'],
   ['a name of a drive', json('C:\\a.json'), 'Its name leads out of the archive.'],
@@ -118,7 +118,7 @@ test.each<[string, ZipFile, string]>([
 ])('%s is reported, and the others are read', async (_, file, why) => {
   const { names, skipped } = await readArchive(makeZip([file, json('b.json')]));
   expect(names).toEqual(['b.json']);
-  expect(skipped).toEqual([[why === 'It is no JSON.' ? 'not JSON' : 'file', why, { file: file.name }]]);
+  expect(skipped).toEqual([[why === 'It is not JSON.' ? 'not JSON' : 'file', why, { file: file.name }]]);
 });
 
 test('a file that grows too much is not decompressed', async () => {
@@ -172,7 +172,10 @@ test('the later of two files of a name counts, and any name is only a name', asy
     [4, { file: 'header.json' }],
     [2, { file: '__proto__.json' }],
   ]);
-  expect(skipped.map(([, why]) => why)).toEqual(['A later file has the same name.', 'It is no JSON file.']);
+  expect(skipped.map(([, why]) => why)).toEqual([
+    'A later file has the same name.',
+    'It is not a JSON file.',
+  ]);
 });
 
 test('numbers that JSON lacks become texts', async () => {

@@ -28,7 +28,7 @@ export function createArchiveFrames(
       const zip = openZip(joined(parts), skip, limits);
       parts = [];
       for (const entry of inReadingOrder(zip.entries)) {
-        if (!entry.name.endsWith('.json')) skip('file', lost('It is no JSON file.'), entry.name);
+        if (!entry.name.endsWith('.json')) skip('file', lost('It is not a JSON file.'), entry.name);
         else {
           const bytes = await zip.read(entry);
           if (bytes !== null) readJson(bytes, entry.name, target);
@@ -44,7 +44,7 @@ function readJson(bytes: Uint8Array, file: string, target: FrameTarget): void {
   try {
     record = parseLooseJson(new TextDecoder().decode(bytes));
   } catch {
-    return target.skip('not JSON', lost('It is no JSON.'), { file });
+    return target.skip('not JSON', lost('It is not JSON.'), { file });
   }
   target.read(record, { file });
 }

@@ -15,7 +15,7 @@ function createEventFrames(target: FrameTarget): Frames {
       if (data.trim() !== '[DONE]') readLine(data.trim(), { index: event }, target);
     },
     onError({ line = '' }) {
-      target.skip('not an event', lost(`The line is no field of an event: ${line.slice(0, 60)}`), {
+      target.skip('not an event', lost(`The line is not a field of an event: ${line.slice(0, 60)}`), {
         index: event,
       });
     },

@@ -7,7 +7,7 @@ const explainUnknown = (start: string) => explain(start).text;
 
 test.each<[string, string, RegExp]>([
   ['nothing', ' \n', /^The file is empty\./],
-  ['a picture', '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR', /^This is no text\./],
+  ['a picture', '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR', /^Not a text file\./],
   ['a PDF', '%PDF-1.7\n%\uFFFD\uFFFD', /PDF/],
   ['gzip', '\u001F\uFFFD\b\0\0', /gzip/],
   ['a database', 'SQLite format 3\0\u0010', /SQLite/],
@@ -34,7 +34,7 @@ test.each<[string, string, RegExp]>([
   ['damaged JSON', '{\n"a": 1,\n"b": nope,\n"c": 2}\n', /begins like JSON, but is damaged/],
   ['an empty object', '{}', /^This is an empty JSON object\. No format/],
   ['an empty list', '[]', /^This is an empty JSON list\./],
-  ['a list of numbers', '[1,\n2]', /values that are no records/],
+  ['a list of numbers', '[1,\n2]', /values that are not records/],
 ])('%s', (_, text, says) => {
   expect(explainUnknown(text)).toMatch(says);
 });

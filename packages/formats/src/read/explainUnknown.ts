@@ -67,7 +67,7 @@ const KINDS: readonly Kind[] = [
   [
     // oxlint-disable-next-line no-control-regex -- the escapes of a terminal are no sign of bytes
     /[^\P{Cc}\s\u{1B}]|\uFFFD[^]{0,80}\uFFFD/u,
-    'This is no text.',
+    'Not a text file.',
     'Give the file that the agent itself wrote: JSON, or lines of JSON.',
   ],
   [
@@ -209,7 +209,7 @@ function describeValue(value: unknown): string {
   if (items.length === 0) return 'This is an empty JSON list.';
   const fields = namesOf(items.flatMap((item) => (isFields(item) ? Object.keys(item) : [])));
   return fields === ''
-    ? 'This is a JSON list of values that are no records.'
+    ? 'This is a JSON list of values that are not records.'
     : `This looks like a JSON list of records with the fields ${fields}.`;
 }
 

@@ -17,7 +17,7 @@ export function readLine(text: string, place: Place, target: FrameTarget): void 
   const joined = text.split(/(?<=\})\s*(?=\{)/);
   const values = joined.length > 1 && joined.length < JOINED ? joined.map(parsed) : [undefined];
   if (values.includes(undefined))
-    target.skip('not JSON', lost(`It is no JSON: ${text.slice(0, QUOTED)}`), place);
+    target.skip('not JSON', lost(`It is not JSON: ${text.slice(0, QUOTED)}`), place);
   else for (const one of values) target.read(one, place);
 }
 

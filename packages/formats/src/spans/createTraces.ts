@@ -67,7 +67,7 @@ export function createTraces({ format, holders, readSpan }: Tracer): RecordReade
     const inner = Object.keys(fields).filter(
       (name) => holders.test(name) && Object(fields[name]) === fields[name],
     );
-    if (span === undefined && inner.length === 0) skip('record', lost('it is no span'));
+    if (span === undefined && inner.length === 0) skip('record', lost('it is not a span'));
     const around = span === undefined ? outer : add({ ...span, place }, outer);
     for (const name of inner) read(fields[name], place, around, depth + 1);
   };

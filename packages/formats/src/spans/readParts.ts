@@ -64,7 +64,8 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
   if (RESULT.test(type)) return [readResult(part, depth)];
   if (CALL.test(type) || isFields(part.functionCall) || part.toolCallId !== undefined) {
     // The definition of a tool looks like a call without arguments.
-    if (isFields(fieldsOf(part.function).parameters)) return [unknown('tool definition', 'it is no message')];
+    if (isFields(fieldsOf(part.function).parameters))
+      return [unknown('tool definition', 'it is not a message')];
     const hasResult = (part.output ?? part.outputs ?? part.errorText ?? undefined) !== undefined;
     return hasResult ? [readCall(part), readResult(part, depth)] : [readCall(part)];
   }

@@ -110,11 +110,11 @@ export function createHistory(conversation: Conversation): History {
   return {
     read(item, place) {
       if (!isFields(item) || (item.role === undefined && item.content === undefined))
-        conversation.skip('history', lost('It is no message.'), place);
+        conversation.skip('history', lost('It is not a message.'), place);
       else if (item.is_demo === true || item.message_type === 'demonstration')
         conversation.skip(
           'demonstration',
-          'It shows the model how to work and is no part of the run.',
+          'It shows the model how to work and is not part of the run.',
           place,
         );
       else if (isResult(item)) readResult(item, place);

@@ -16,7 +16,7 @@ export function createReader(): RecordReader {
     if (Array.isArray(record) && depth === 0) {
       for (const one of record) read(one, place, 1);
       open = undefined;
-    } else if (!isFields(record)) runs.skip(typeof record, lost('It is no part of a trajectory.'), place);
+    } else if (!isFields(record)) runs.skip(typeof record, lost('It is not part of a trajectory.'), place);
     else if (Array.isArray(record.attempts) && depth < 2) {
       for (const attempt of record.attempts) read(attempt, place, 2);
     } else if (

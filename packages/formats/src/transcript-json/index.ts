@@ -18,7 +18,7 @@ export function createReader(): RecordReader {
     read(record, place) {
       last = undefined;
       if (!isFields(record) || !isFields(record.run))
-        return file.skip('record', lost('It is no run.'), place);
+        return file.skip('record', lost('It is not a run.'), place);
       if (record.version !== VERSION)
         return file.skip(
           isNumber(record.version) ? `version ${String(record.version)}` : 'no version',

@@ -57,7 +57,7 @@ function readRuns(value: unknown, lose: Lose, depth: number): readonly Run[] {
   const runs: Run[] = [];
   for (const one of listOf(value))
     if (isFields(one) && depth <= DEEPEST) runs.push(readExport(one, lose, depth));
-    else lose('run', depth > DEEPEST ? 'It nests too deep.' : 'It is no run.');
+    else lose('run', depth > DEEPEST ? 'It nests too deep.' : 'It is not a run.');
   return runs;
 }
 
@@ -76,7 +76,7 @@ function readMessages(value: unknown, lose: Lose): readonly RunMessage[] {
     const message = isFields(one) ? keepFields(one, MESSAGE, 'message', lose) : {};
     const { role, parentId } = message;
     if (role === undefined) {
-      lose('message', 'It is no message, or has no role.');
+      lose('message', 'It is not a message, or has no role.');
       continue;
     }
     const id = freeId((message.id as string | undefined) ?? 'message', ids);

@@ -38,6 +38,6 @@ export function parseIdea(
   } catch (cause) {
     const inner = cause as ProtocolError;
     const details = Object.assign({ cause }, inner);
-    throw new ProtocolError('invalid-idea', `This is no Idea: ${inner.message}`, details);
+    throw new ProtocolError('invalid-idea', `This is not an Idea: ${inner.message}`, details);
   }
 }

@@ -143,8 +143,8 @@ test('text may stand in a fenced block', () => {
 });
 
 test.each([
-  ['', 'empty', '', /no text/],
-  [' \n', 'empty', '', /no text/],
+  ['', 'empty', '', /No text/],
+  [' \n', 'empty', '', /No text/],
   ['{ "name": ', 'not-json', '', /not JSON: /],
   ['const s = z.object({ a: z.string() })', 'source-code', '', /z\.toJSONSchema/],
   ['class A(BaseModel):\n  a: int', 'source-code', '', /model_json_schema/],

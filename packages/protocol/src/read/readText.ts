@@ -22,7 +22,7 @@ export function readText(text: string): { readonly value: unknown } | { readonly
   }
   const json = withoutFence(text.trim());
   if (json === '') {
-    return failed('empty', 'There is no text. Give the JSON of a tool, a schema or a Request.');
+    return failed('empty', 'No text. Give the JSON of a tool, a schema or a Request.');
   }
   try {
     return { value: JSON.parse(json) };

@@ -8,7 +8,7 @@ export type SchemaErrorCode =
   | 'too-deep'
   /** A value is too large to be walked. */
   | 'too-large'
-  /** A schema is not one, or refers to what is not there. */
+  /** A schema is not one, or has a broken `$ref`. */
   | 'invalid-schema'
   /** A schema and a value ask for more work than the validator is willing to do. */
   | 'validation-limit';

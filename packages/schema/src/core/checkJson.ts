@@ -37,7 +37,7 @@ export function checkJson(value: unknown, name: string): asserts value is JsonVa
     if (Array.isArray(current)) {
       for (let index = 0; index < current.length; index++) step(current, index, current[index]);
     } else {
-      if (!isPlainObject(current)) fail('not-json', 'is no plain object');
+      if (!isPlainObject(current)) fail('not-json', 'must be a plain object');
       for (const key of Object.keys(current)) {
         const child = current[key];
         if (child !== undefined) step(current, key, child);

@@ -6,7 +6,7 @@ const MAX_NOTICES = 200;
 const editor = 'It is entered as JSON.';
 
 const messages: Readonly<Record<NoticeCode, string>> = {
-  'not-a-schema': `This is no schema: a schema is an object, true or false. ${editor}`,
+  'not-a-schema': `This is not a schema: a schema is an object, true or false. ${editor}`,
   'unknown-dialect': 'This $schema names no known dialect. The schema is read as 2020-12.',
   'remote-ref': `This reference leads out of the schema, and nothing is fetched. ${editor}`,
   'missing-ref': `This reference leads nowhere. ${editor}`,
@@ -18,7 +18,7 @@ const messages: Readonly<Record<NoticeCode, string>> = {
   'too-many-options': `This has too many alternatives. ${editor}`,
   'too-many-items': 'This asks for too many entries. The form does not begin with all of them.',
   'reserved-key': 'This name reaches into JavaScript’s own objects. It is left out.',
-  'invalid-pattern': 'This pattern is no regular expression. It is left out.',
+  'invalid-pattern': 'This pattern is not a regular expression. It is left out.',
   'dangerous-pattern':
     'This pattern could take forever. It is matched in bounded time, when the whole is checked.',
   'invalid-keyword': 'This keyword holds what it must not. It is left out.',

@@ -92,7 +92,7 @@ export function copySchema(
   function copyPlace(place: Place): object | boolean {
     const { schema: given } = place;
     if (typeof given === 'boolean') return given;
-    if (!isObject(given)) return fail(place.pointer, 'is no schema: write an object or a boolean');
+    if (!isObject(given)) return fail(place.pointer, 'must be a schema: write an object or a boolean');
     const copy: Copy = Object.create(prototype);
     const scope = resolver.scopeOf(place);
     const before = ++copied;
@@ -251,7 +251,7 @@ function compile(pointer: string, make: () => string): string {
     return make();
   } catch (cause) {
     if (cause instanceof SchemaError) throw cause;
-    return fail(pointer, 'is no regular expression', cause);
+    return fail(pointer, 'must be a regular expression', cause);
   }
 }
 
@@ -263,19 +263,19 @@ function fail(pointer: string, what: string, cause?: unknown): never {
 }
 
 const complaints: Readonly<Record<KeywordShape, string>> = {
-  schema: 'is no schema',
-  schemas: 'is no list of schemas',
-  items: 'is no schema',
-  map: 'is no object of schemas',
-  dependencies: 'is no object',
-  object: 'is no object',
-  string: 'is no string',
-  strings: 'is no list of strings',
-  number: 'is no number',
-  limit: 'is no number',
-  count: 'is no whole number from 0',
-  flag: 'is no boolean',
-  list: 'is no list',
-  types: 'is no type of JSON Schema',
-  value: 'is no value',
+  schema: 'must be a schema',
+  schemas: 'must be a list of schemas',
+  items: 'must be a schema',
+  map: 'must be an object of schemas',
+  dependencies: 'must be an object',
+  object: 'must be an object',
+  string: 'must be a string',
+  strings: 'must be a list of strings',
+  number: 'must be a number',
+  limit: 'must be a number',
+  count: 'must be a non-negative integer',
+  flag: 'must be a boolean',
+  list: 'must be a list',
+  types: 'must be a type of JSON Schema',
+  value: 'must be a value',
 };

@@ -53,8 +53,8 @@ interface Survey {
  * The schema is interpreted (no `eval`) and copied first (it may be frozen). `$ref` reaches inside
  * the schema only; nothing is fetched. `format` is asserted, for the formats of the standard.
  *
- * @throws SchemaError `invalid-schema` for a schema that is none, or that refers to what is not
- *   there; `validation-limit` when schema and value ask for more work than their sizes justify (a
+ * @throws SchemaError `invalid-schema` for a schema that is none, or that has a broken `$ref`;
+ *   `validation-limit` when schema and value ask for more work than their sizes justify (a
  *   reference without end is such a schema), or for more depth than the stack has; what `checkJson` throws for a value or schema that is not JSON.
  */
 export function validateSchema(schema: JsonSchema, value: unknown): readonly Issue[] {

@@ -64,7 +64,7 @@ export const en: ViewerWords = {
   unreadable: (name) => `${name} cannot be read.`,
   missing: 'This run is not on this machine, or no longer. Open its file again.',
   format: 'Format',
-  formatFound: 'found out by itself',
+  formatFound: 'detected',
   messages: (count) => many(count, 'message', 'messages'),
   skipped: (count, lost) =>
     `${many(count, 'record is', 'records are')} not shown${lost > 0 ? `, ${many(lost, 'of them is', 'of them are')} lost` : ''}: why`,

@@ -3,7 +3,7 @@ import { root, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../test/runsOf';
-import { readCall } from '.';
+import { callReaders, readCall } from '.';
 
 const numRuns = runsOf(200);
 
@@ -56,6 +56,12 @@ const INPUTS = [
   ['Task', { description: 'Look', prompt: 'Look at it' }],
   ['query', { sql: 'select' }],
 ] as const;
+
+test('these are inputs of every kind that an input tells', () => {
+  const kinds = INPUTS.map(([name, input]) => call(name, input, undefined).kind);
+  const told = callReaders.map(({ kind }) => kind).filter((kind) => kind !== 'table');
+  expect([...new Set<string>(kinds)].filter((kind) => kind !== 'other').toSorted()).toEqual(told.toSorted());
+});
 
 test('the result of a denied call is not what the call came to, of a cancelled one only what a command wrote', () => {
   const results = fc.oneof(

@@ -359,7 +359,7 @@ test('an Idea is saved with its input and decision, and opened again with both',
   await user.click(screen.getByRole('button', { name: 'Back to the original request' }));
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
   await user.upload(screen.getByLabelText('Open an Idea'), new File(['{"a": 1}'], 'not-one.json'));
-  expect(await screen.findByText(/This is no Idea/)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/This is not an Idea/)).toHaveAttribute('role', 'alert');
   vi.restoreAllMocks();
 });
 

@@ -1,8 +1,10 @@
+import { callReaders, readCall } from '@agent-transcript/analysis/calls';
 import { inputRequest, root, type ToolOptions, tool } from '@agent-transcript/parser/build';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { en, fr, ru } from '../../labels';
+import { callKinds } from './callKinds';
 
 const PATCH = `*** Begin Patch
 *** Add File: a.py
@@ -33,6 +35,15 @@ const CALLS = {
   mcp: ['mcp__db__query', { sql: 'select' }, [{ n: 1 }, { n: 2 }, { n: 3 }]],
 } as const satisfies Record<string, readonly [name: string, input: unknown, result: unknown]>;
 
+test('these are calls of every kind, and every kind is shown', () => {
+  const kinds = callReaders.map(({ kind }) => kind).toSorted();
+  const shown = Object.values(CALLS).map(
+    ([name, input, result]) => readCall(tool({ name, input, result })).kind,
+  );
+  expect([...new Set<string>(shown)].filter((kind) => kind !== 'other').toSorted()).toEqual(kinds);
+  expect(callKinds.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+});
+
 const WHY = 'Not this time';
 
 /** The ways in which a call has not done its work. */
@@ -51,7 +62,7 @@ const STATES: Readonly<Record<string, Partial<ToolOptions>>> = {
   interrupted: { status: 'truncated', result: undefined },
 };
 
-const LANGUAGES = { en: [en, en], fr: [fr, fr], ru: [ru, ru] } as const;
+const LANGUAGES = { en, fr, ru };
 
 /** Facts that a call is asked with. */
 const ASKED = new Set([en.files(2), fr.files(2), ru.files(2)]);
@@ -76,20 +87,20 @@ function show(options: ToolOptions, labels: typeof en) {
   return { words, code, facts: facts.filter((fact) => !ASKED.has(fact)) };
 }
 
-describe.each(Object.entries(LANGUAGES))('in %s', (_, [labels, later]) => {
+describe.each(Object.entries(LANGUAGES))('in %s', (_, labels) => {
   /** Words that say that something has been done. */
   const claims = [
-    later.newFile,
-    later.deletedFile,
-    later.movedTo('b.py'),
-    later.changesOf('a.py'),
-    later.changesOf('old.py'),
-    later.unknownChange,
-    later.planProgress(1, 1),
-    later.changedFiles(1),
-    later.changedFiles(2),
-    later.nothingFound,
-    later.noOutput,
+    labels.newFile,
+    labels.deletedFile,
+    labels.movedTo('b.py'),
+    labels.changesOf('a.py'),
+    labels.changesOf('old.py'),
+    labels.unknownChange,
+    labels.planProgress(1, 1),
+    labels.changedFiles(1),
+    labels.changedFiles(2),
+    labels.nothingFound,
+    labels.noOutput,
   ];
 
   test.each(Object.entries(CALLS))(

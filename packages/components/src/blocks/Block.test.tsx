@@ -19,6 +19,7 @@ test('components replace blocks by type and tools by name', () => {
 
 test('a component of the host that throws leaves our block in its place', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Broken = (): ReactNode => {
     throw new Error('host');
   };
@@ -26,10 +27,12 @@ test('a component of the host that throws leaves our block in its place', () => 
   expect(screen.getByRole('heading', { name: /Look it up/ })).toBeVisible();
   expect(screen.getByText('After.')).toBeVisible();
   silent.mockRestore();
+  unsaid.mockRestore();
 });
 
 test('a policy of the host that throws allows nothing; a component that throws is tried again when it is another', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const bad = () => {
     throw new Error('No.');
   };
@@ -44,6 +47,7 @@ test('a policy of the host that throws allows nothing; a component that throws i
   );
   expect(screen.getByText('mine')).toBeVisible();
   quiet.mockRestore();
+  unsaid.mockRestore();
 });
 
 test('a closed block does not render again', () => {

@@ -45,7 +45,7 @@ export const Block = memo(function Block({ node, depth, answer = false }: BlockE
     Override === undefined ? (
       ours
     ) : (
-      <CrashBoundary tried={[node, Override]} fallback={ours}>
+      <CrashBoundary tried={[node, Override]} fallback={ours} host={`components.${node.type}`}>
         <Override node={node} depth={depth} address={address} />
       </CrashBoundary>
     );

@@ -1,11 +1,14 @@
 'use client';
 
+import { report } from '@agent-transcript/text/given';
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
   /** Values on which the children depend: a change of any renders them again. */
   readonly tried: readonly unknown[];
   readonly fallback: ReactNode;
+  /** The host's component among the children, by the prop that it came in: `components.step`. */
+  readonly host?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,12 +17,17 @@ interface State {
   readonly crashedOn: readonly unknown[] | 'now' | null;
 }
 
+const ADVICE =
+  'The component throws this when it renders, so ours stands in its place. Mend the component: React logs the error beside this.';
+
 /** Shows `fallback` if its children throw, until a value of `tried` changes. React has no hook for this. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashedOn: null };
 
-  override componentDidCatch(): void {
-    this.setState({ crashedOn: this.props.tried });
+  override componentDidCatch(problem: unknown): void {
+    const { tried, host } = this.props;
+    this.setState({ crashedOn: tried });
+    if (host !== undefined) report({ of: '<Transcript>', key: host }, problem, ADVICE);
   }
 
   static getDerivedStateFromError(): State {

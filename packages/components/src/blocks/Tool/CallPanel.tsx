@@ -3,6 +3,7 @@
 import type { Tool, ToolInput } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { CallFrame } from '../../content/calls/frame/CallFrame';
+import { placeOfKind } from '../../content/calls/placeOfKind';
 import { shownCall } from '../../content/calls/shownCall';
 import type { BlockState } from '../../model/block/BlockState';
 import { toolState } from '../../model/block/toolState';
@@ -55,7 +56,7 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
   const showsReason = error !== undefined || (by.showsReason?.(call, node) ?? true);
   const view = <by.View call={call} node={node} json={json} inner={inner} result={result} />;
   return (
-    <CrashBoundary tried={[node, call]} fallback={panels}>
+    <CrashBoundary tried={[node, call]} fallback={panels} host={placeOfKind(by, callKinds, 'View')}>
       <div
         // Links, the outline and keys lead to the error where it stands.
         {...(shownError !== undefined && {

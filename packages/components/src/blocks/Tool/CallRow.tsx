@@ -4,6 +4,7 @@ import type { Tool, ToolInput } from '@agent-transcript/parser';
 import { Fragment, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
+import { placeOfKind } from '../../content/calls/placeOfKind';
 import { shownCall } from '../../content/calls/shownCall';
 import { isConcurrent } from '../../model/block/isConcurrent';
 import { toolState } from '../../model/block/toolState';
@@ -35,7 +36,11 @@ export function CallRow({ node, input }: CallRowProps): ReactNode {
         <CallIcon kind={shown?.by.kind ?? 'other'} icon={shown?.by.icon} />
       )}
       {shown?.by.Row !== undefined ? (
-        <CrashBoundary tried={[node, shown.by.Row]} fallback={<Gist input={input} />}>
+        <CrashBoundary
+          tried={[node, shown.by.Row]}
+          fallback={<Gist input={input} />}
+          host={placeOfKind(shown.by, callKinds, 'Row')}
+        >
           <span data-part="Gist">
             <shown.by.Row call={shown.call} node={node} />
           </span>

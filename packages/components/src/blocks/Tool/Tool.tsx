@@ -82,7 +82,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
         />
       ) : (
         <>
-          <CrashBoundary tried={[node, Own]} fallback={panels}>
+          <CrashBoundary tried={[node, Own]} fallback={panels} host={`tools.${node.name}`}>
             <OwnPanels
               component={Own}
               node={node}

@@ -4,6 +4,7 @@ import { type CodeProps, Transcript } from '../..';
 
 test('code in Markdown can be shown by the host, with our copy button; if that throws, as it is', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Code = ({ code, language }: CodeProps) => {
     if (language === 'broken') throw new Error('No.');
     return <b>{`${language}: ${code}`}</b>;
@@ -13,4 +14,5 @@ test('code in Markdown can be shown by the host, with our copy button; if that t
   expect(screen.getByText('let b').tagName).toBe('CODE');
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
   quiet.mockRestore();
+  unsaid.mockRestore();
 });

@@ -29,7 +29,7 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
       {Own === undefined ? (
         plain
       ) : (
-        <CrashBoundary tried={[code, Own]} fallback={plain}>
+        <CrashBoundary tried={[code, Own]} fallback={plain} host="components.code">
           <Own code={code} language={language} />
         </CrashBoundary>
       )}

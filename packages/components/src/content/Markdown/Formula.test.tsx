@@ -15,6 +15,7 @@ test('a formula is shown as it is written', () => {
 
 test('a formula can be shown by the host; if that throws, as it is written', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Formula = ({ tex, display }: MathProps) => {
     if (tex === 'c = d') throw new Error('No.');
     return <b>{`${tex}, ${display}`}</b>;
@@ -23,6 +24,7 @@ test('a formula can be shown by the host; if that throws, as it is written', () 
   expect(screen.getByText('a_1 * b_1, false').tagName).toBe('B');
   expect(container.querySelector('pre')?.textContent).toBe('\\[\nc = d\n\\]');
   quiet.mockRestore();
+  unsaid.mockRestore();
 });
 
 test('with `commonmark` there are no formulas on the page, in a transcript and in find', () => {

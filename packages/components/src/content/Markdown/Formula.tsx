@@ -24,7 +24,7 @@ export function Formula({ node: { type, value, raw }, own: Own }: FormulaProps):
   );
   if (Own === undefined) return plain;
   return (
-    <CrashBoundary tried={[value, display, Own]} fallback={plain}>
+    <CrashBoundary tried={[value, display, Own]} fallback={plain} host="components.math">
       <Own tex={value} display={display} />
     </CrashBoundary>
   );

@@ -6,17 +6,17 @@ export interface RunHolder<Run> {
   readonly runs?: readonly Run[] | undefined;
 }
 
-/** A run and those in it, in order, however deep. */
+/** A run and those in it, in order, however deep; each once, also where one holds itself. */
 export function runsIn<Run extends RunHolder<Run>>(run: Run): readonly Run[] {
   demand('runsIn', { run }, 'a run with `messages`', holdsMessages);
-  const found: Run[] = [];
+  const found = new Set<Run>();
   const todo: Run[] = [run];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    if (!holdsMessages(next)) continue;
-    found.push(next);
+    if (!holdsMessages(next) || found.has(next)) continue;
+    found.add(next);
     for (let i = (next.runs?.length ?? 0) - 1; i >= 0; i--) todo.push(next.runs?.[i] as Run);
   }
-  return found;
+  return [...found];
 }
 
 /** Whether a run has something of its own to show: a file of several runs is no run itself, unless they share messages. */

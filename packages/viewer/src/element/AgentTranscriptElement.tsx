@@ -7,7 +7,8 @@ import type { PageLanguage } from '../page/pageWords';
 import runStyles from '../page/runs.css?inline';
 import { type ElementState, ElementView, sayFailure } from './ElementView';
 import elementStyles from './element.css?inline';
-import { ReadError, readSource, type Source } from './readSource';
+import { type Given, givenAddress, givenFormats, givenRun } from './givenProperties';
+import { failureOf, readSource, type Source } from './readSource';
 import { trees } from './shadowDocument';
 
 /** A class of elements to extend; elsewhere than in a browser there is none. */
@@ -23,6 +24,8 @@ function sharedSheet(): CSSStyleSheet {
   }
   return sheet;
 }
+
+const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** How many elements without an `id` have been given addresses of their own. */
 let unnamed = 0;
@@ -53,7 +56,7 @@ export class AgentTranscriptElement extends Base {
   #state: ElementState = { type: 'empty' };
   #reading: AbortController | null = null;
   /** What is shown, from a property or from `src`. */
-  #given: { readonly run: HtmlRun } | Source | null = null;
+  #given: Given | null = null;
   #run: HtmlRun | null = null;
   #prefix: string | undefined;
   #formats: readonly Format[] = ours;
@@ -64,7 +67,9 @@ export class AgentTranscriptElement extends Base {
   }
 
   set src(address: string) {
-    this.setAttribute('src', address);
+    const given = givenAddress(address);
+    if (given === undefined) this.removeAttribute('src');
+    else this.setAttribute('src', given);
   }
 
   /** The run that is shown, or `null`. A `Run` of `@agent-transcript/formats` may be set. */
@@ -73,7 +78,7 @@ export class AgentTranscriptElement extends Base {
   }
 
   set run(run: HtmlRun | null) {
-    this.#give(run === null ? null : { run });
+    this.#give(isAbsent(run) ? null : { run });
   }
 
   /** The messages of the run that is shown. */
@@ -82,7 +87,7 @@ export class AgentTranscriptElement extends Base {
   }
 
   set messages(messages: readonly HtmlMessage[]) {
-    this.#give({ run: { messages } });
+    this.#give(isAbsent(messages) ? null : { messages });
   }
 
   /** Text or bytes of a run in any format, to be read; `null` where the run comes from elsewhere. */
@@ -91,7 +96,7 @@ export class AgentTranscriptElement extends Base {
   }
 
   set source(content: string | Uint8Array | Blob | null) {
-    this.#give(content === null ? null : { content });
+    this.#give(isAbsent(content) ? null : { content });
   }
 
   /** The formats that are known: set `[...element.formats, mine]` before what is to be read. */
@@ -100,13 +105,13 @@ export class AgentTranscriptElement extends Base {
   }
 
   set formats(formats: readonly Format[]) {
-    this.#formats = formats;
+    this.#formats = givenFormats(formats) ?? ours;
   }
 
   /** Called by the browser when the element comes onto a page: shows what it was given. */
   connectedCallback(): void {
     // Set before this class was there, they would hide its own.
-    for (const name of ['formats', 'run', 'messages', 'source'] as const) this.#upgrade(name);
+    for (const name of ['formats', 'src', 'run', 'messages', 'source'] as const) this.#upgrade(name);
     if (this.#root !== null) return;
     const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     tree.adoptedStyleSheets = [sharedSheet()];
@@ -134,14 +139,14 @@ export class AgentTranscriptElement extends Base {
     else this.#render();
   }
 
-  #upgrade(name: 'formats' | 'run' | 'messages' | 'source'): void {
+  #upgrade(name: 'formats' | 'src' | 'run' | 'messages' | 'source'): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
     delete this[name];
     (this as Record<typeof name, unknown>)[name] = value;
   }
 
-  #give(given: { readonly run: HtmlRun } | Source | null): void {
+  #give(given: Given | null): void {
     this.#given = given;
     if (this.#root !== null) this.#begin();
   }
@@ -153,8 +158,16 @@ export class AgentTranscriptElement extends Base {
     this.#run = null;
     const given = this.#given;
     if (given === null) this.#show({ type: 'empty' });
-    else if ('run' in given) this.#shown(given.run);
+    else if ('run' in given || 'messages' in given) this.#take(given);
     else void this.#read(given);
+  }
+
+  #take(given: Exclude<Given, Source>): void {
+    try {
+      this.#shown(givenRun(given));
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   async #read(source: Source): Promise<void> {
@@ -171,18 +184,21 @@ export class AgentTranscriptElement extends Base {
       });
       if (!reading.signal.aborted) this.#shown(run);
     } catch (error) {
-      if (reading.signal.aborted) return;
-      const failure =
-        error instanceof ReadError ? error.failure : ({ type: 'unreadable', why: String(error) } as const);
-      this.#show({ type: 'failed', failure });
-      const message = sayFailure(failure, this.#language());
-      this.dispatchEvent(new CustomEvent('error', { detail: { message, error } }));
+      if (!reading.signal.aborted) this.#fail(error);
     }
   }
 
+  #fail(error: unknown): void {
+    const failure = failureOf(error);
+    this.#show({ type: 'failed', failure });
+    const message = sayFailure(failure, this.#language());
+    this.dispatchEvent(new CustomEvent('error', { detail: { message, error } }));
+  }
+
   #shown(run: HtmlRun): void {
+    const runs = shownRuns([run], true);
     this.#run = run;
-    this.#show({ type: 'shown', runs: shownRuns([run], true) });
+    this.#show({ type: 'shown', runs });
     this.dispatchEvent(new CustomEvent('load', { detail: { run } }));
   }
 

@@ -1,11 +1,6 @@
-import {
-  type Progress,
-  type ReadRunOptions,
-  type Run,
-  readRun,
-  UnknownFormatError,
-} from '@agent-transcript/formats';
+import { type Progress, type ReadRunOptions, type Run, readRun } from '@agent-transcript/formats';
 import type { Failure } from './ElementView';
+import { demandSource } from './givenProperties';
 
 /** What an element reads: an address, or a run's text or bytes. */
 export type Source = { readonly src: string } | { readonly content: string | Uint8Array | Blob };
@@ -38,14 +33,25 @@ export async function readSource(source: Source, { formats, signal, onProgress }
       total === undefined || total === 0 ? undefined : Math.min(100, Math.floor((100 * read) / total)),
     );
   try {
+    demandSource(source);
     return await readRun(body, { name, formats, signal, onProgress: report });
   } catch (error) {
     signal.throwIfAborted();
     // What a network stops in the middle is a `TypeError`, as at its beginning.
     if ('src' in source && error instanceof TypeError)
       throw new ReadError({ type: 'unreachable', address: source.src }, { cause: error });
-    const why = error instanceof UnknownFormatError || error instanceof Error ? error.message : String(error);
-    throw new ReadError({ type: 'unreadable', why }, { cause: error });
+    throw new ReadError(failureOf(error), { cause: error });
+  }
+}
+
+/** Why there is no run, by what was thrown: a format of the page's own may throw anything. */
+export function failureOf(error: unknown): Failure {
+  try {
+    if (error instanceof ReadError) return error.failure;
+    return { type: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+  } catch {
+    // A value that has no text.
+    return { type: 'unreadable', why: '' };
   }
 }
 

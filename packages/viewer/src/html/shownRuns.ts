@@ -1,8 +1,10 @@
 import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/messages';
 import type { TranscriptMessage } from '@agent-transcript/components';
 import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
+import { givenTree } from '@agent-transcript/parser/given';
+import { entriesOf, fieldOf, type Place, placeIn } from '@agent-transcript/text/given';
 import type { ShownRun } from '../page/ShownRun';
-import type { HtmlContent, HtmlMessage, HtmlRun } from './HtmlRun';
+import type { HtmlMessage, HtmlRun } from './HtmlRun';
 
 /** A run and those in it, in order, as the page shows them; one that only holds others is left out. */
 export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly ShownRun[] {
@@ -20,44 +22,63 @@ function shownRun(run: HtmlRun, thinking: boolean): ShownRun {
     usage,
     cost,
     result,
-    messages: messages.map((message) => shownMessage(message, thinking)),
+    messages: (entriesOf(messages, PLACE) ?? []).map(
+      (message, index) => shownMessage(message, placeIn(PLACE, index), thinking) as TranscriptMessage,
+    ),
   };
 }
 
-/** A message whose strings are trees, so that the page needs no parser. */
-function shownMessage(
-  { id, role, content, createdAt, parentId }: HtmlMessage,
-  thinking: boolean,
-): TranscriptMessage {
-  const contents = Array.isArray(content) ? (content as readonly HtmlContent[]) : [content as HtmlContent];
+const PLACE: Place = { of: 'run', key: 'messages' };
+
+/** A message whose strings are trees, so that the page needs no parser. Untrusted: the transcript reads anything that is no message. */
+function shownMessage(message: unknown, place: Place, thinking: boolean): unknown {
+  if (typeof message !== 'object' || message === null) return message;
+  const field = (name: keyof HtmlMessage) => fieldOf(message, name, place);
+  const [id, role, content, createdAt, parentId] = FIELDS.map(field);
   return {
     id,
     role,
     ...(createdAt !== undefined && { createdAt }),
     ...(parentId !== undefined && { parentId }),
-    content: contents.map((one) => shownContent(one, role, thinking)) as TranscriptMessage['content'],
+    content: contentsIn(content, placeIn(place, 'content')).map((one) =>
+      shownContent(one, role, place, thinking),
+    ),
   };
 }
 
-function shownContent(content: HtmlContent, role: string, thinking: boolean): HtmlContent {
-  const text = textOf(content);
-  if (text !== undefined)
-    return withThinking(isPlain(content) || role !== 'assistant' ? plainTree(text) : parse(text), thinking);
-  return isTree(content) ? withThinking(content, thinking) : content;
+const FIELDS = ['id', 'role', 'content', 'createdAt', 'parentId'] as const;
+
+const contentsIn = (content: unknown, place: Place): readonly unknown[] =>
+  isList(content) ? (entriesOf(content, place) ?? []) : [content];
+
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    // A proxy that was revoked.
+    return false;
+  }
 }
 
-/** Untrusted: text that is none is empty. */
-function textOf(content: HtmlContent): string | undefined {
-  if (typeof content === 'string') return content;
-  if (content?.type !== 'text') return undefined;
-  return 'text' in content && typeof content.text === 'string' ? content.text : '';
+function shownContent(content: unknown, role: unknown, place: Place, thinking: boolean): unknown {
+  if (typeof content === 'string') return withThinking(treeOf(content, role), thinking);
+  if (typeof content !== 'object' || content === null) return content;
+  const field = (name: string) => fieldOf(content, name, place);
+  switch (field('type')) {
+    case 'root':
+      return thinking ? content : withThinking(givenTree(content, place), thinking);
+    case 'text': {
+      const text = field('text');
+      // Untrusted: text that is none is empty.
+      const words = typeof text === 'string' ? text : '';
+      return withThinking(field('plain') === true ? plainTree(words) : treeOf(words, role), thinking);
+    }
+    default:
+      return content;
+  }
 }
 
-const isPlain = (content: HtmlContent) =>
-  typeof content === 'object' && 'plain' in content && content.plain === true;
-
-const isTree = (content: HtmlContent): content is Root =>
-  typeof content === 'object' && content?.type === 'root';
+const treeOf = (text: string, role: unknown): Root => (role === 'assistant' ? parse(text) : plainTree(text));
 
 function plainTree(value: string): Root {
   const place = { start: 0, end: value.length, status: 'complete' } as const;

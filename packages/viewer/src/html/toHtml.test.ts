@@ -116,3 +116,13 @@ test.each([[null], ['run'], [7], [[null]], [{ title: 'A' }]])('%j is refused by 
     /^toHtml: `content` is .+\. Pass a run, an array of runs, or an array of messages\.$/,
   );
 });
+
+test('messages are read as far as they go: `null`, holes, contents of any type', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const far: unknown[] = [null, { role: 'user', content: [null, 7, 'Kept'] }];
+  far[3_000_000_000] = { role: 'assistant', content: 'Far' };
+  const { html } = await toHtml({ messages: far } as never);
+  warn.mockRestore();
+  expect(html).toContain('Kept');
+  expect(html).toContain('Far');
+});

@@ -126,3 +126,12 @@ test('messages are read as far as they go: `null`, holes, contents of any type',
   expect(html).toContain('Kept');
   expect(html).toContain('Far');
 });
+
+test('data that JSON cannot write is refused', async () => {
+  const own: Record<string, unknown> = { type: 'data' };
+  own['self'] = own;
+  for (const content of [own, { type: 'data', data: 7n }])
+    await expect(toHtml({ messages: [{ id: 'a', role: 'tool', content }] } as never)).rejects.toThrow(
+      TypeError,
+    );
+});

@@ -144,7 +144,7 @@ export const OwnKind: Story = {
   render: () => <OwnKindExample />,
   parameters: code('OwnKind'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^bus\.next 08:40/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^bus\.next.*08:40/ }));
     await waitFor(() => expect(canvas.getByText('08:40', { selector: 'time' })).toBeVisible());
   },
 };

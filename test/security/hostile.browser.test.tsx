@@ -29,6 +29,8 @@ beforeEach(() => {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onError);
   performance.clearResourceTimings();
+  // The viewer names the page, and is tested in the same.
+  document.title = '';
 });
 
 afterEach(() => {

@@ -91,6 +91,17 @@ export const createMemory = (): MessageMemory => ({
   lists: new WeakMap(),
 });
 
+function valuesOf(given: unknown): readonly unknown[] {
+  try {
+    const values = listOf(given);
+    values.at(0);
+    return values;
+  } catch {
+    // A proxy that throws, at the latest at its first entry.
+    return [];
+  }
+}
+
 /**
  * The messages of a list of values, in order. The same values give the same messages. Where a value was replaced, as a program does
  * with the last one at each token, what is equal to the message that stood in its place is the same object: its trees, nodes, or the
@@ -107,7 +118,7 @@ export function rememberMessages<Source extends MessageSource>(
   isRunning: boolean,
   maker: MessageMaker<Source>,
 ): readonly RunMessage[] {
-  const values = listOf(given);
+  const values = valuesOf(given);
   const [key] = values;
   const known = isObject(key) ? memory.lists.get(key) : undefined;
   const more = known && sourcesAfter(known, values, maker);

@@ -2,6 +2,7 @@ import type { Format } from '../core/Format';
 import type { Run } from '../core/Run';
 import type { FormatName } from '../known/formats';
 import { createReading } from './createReading';
+import { demandPiece, readOptions } from './givenRun';
 
 /** Options of {@link createRunReader}. */
 export interface RunReaderOptions {
@@ -49,11 +50,13 @@ const NOTHING: Run = { format: 'unknown', messages: [], skipped: [] };
  * }
  * reader.end();
  */
-export function createRunReader({ format, name, formats }: RunReaderOptions = {}): RunReader {
+export function createRunReader(options: RunReaderOptions = {}): RunReader {
+  const { format, name, formats } = readOptions(options, { of: 'createRunReader', key: 'options' }) ?? {};
   const reading = createReading({ format, name, formats });
   let end: Promise<void> | null = null;
   return {
     write(chunk) {
+      demandPiece('write', { chunk });
       if (end !== null) throw new TypeError('The run has ended.');
       reading.write(chunk);
     },

@@ -3,6 +3,7 @@ import { formats as ours } from '../known/formats';
 import { type Candidate, compareFormats } from './compareFormats';
 import { decodeStart } from './createDecoder';
 import { type Framing, framingOf, withoutMark } from './framing';
+import { demandPiece, readOptions } from './givenRun';
 
 /** The format of a file, and what tells it. */
 export interface Detection {
@@ -21,6 +22,7 @@ export const LOOKED_AT = 65_536;
  *
  * @param start The beginning of the file: text, or its bytes in UTF-8 or UTF-16. It may be cut anywhere.
  * @param formats The formats that are compared. Default: all of ours.
+ * @throws {TypeError} for a beginning that is neither text nor bytes.
  * @returns `null` if no format reads nine records of ten, or if two do it equally well.
  */
 export function detectFormat(
@@ -28,7 +30,9 @@ export function detectFormat(
   name = '',
   formats: readonly Format[] = ours,
 ): Detection | null {
-  const found = lookAt(start, name, formats);
+  demandPiece('detectFormat', { start });
+  const known = readOptions({ name, formats }, { of: 'detectFormat', key: 'name' }) ?? {};
+  const found = lookAt(start, known.name ?? '', known.formats ?? ours);
   return found && { format: found.format, why: found.why };
 }
 

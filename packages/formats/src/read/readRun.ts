@@ -2,6 +2,7 @@ import type { Format } from '../core/Format';
 import type { Run } from '../core/Run';
 import type { FormatName } from '../known/formats';
 import type { Progress, RunSource } from './createSlices';
+import { demandSource, readOptions } from './givenRun';
 import { HEAD, packingOf } from './packing';
 import { peek } from './peek';
 import { readFile } from './readFile';
@@ -38,6 +39,7 @@ export interface ReadRunOptions {
  *   it holds; both to 1 GiB at most.
  * @throws {UnknownFormatError} if it is none of the formats, if several read it equally well, or, where `format` was not given, if it
  *   shows no message.
+ * @throws {TypeError} for a source that is none of these.
  * @throws the reason of `signal` when it aborts, and whatever the source throws while it is read.
  *
  * @example
@@ -46,8 +48,10 @@ export interface ReadRunOptions {
  */
 export async function readRun(
   source: RunSource | readonly RunFile[],
-  options: ReadRunOptions = {},
+  given: ReadRunOptions = {},
 ): Promise<Run> {
+  demandSource('readRun', source);
+  const options = readOptions(given, { of: 'readRun', key: 'options' }) ?? {};
   if (Array.isArray(source)) {
     const { readFolder } = await import('./readFolder');
     return readFolder(source as readonly RunFile[], options);

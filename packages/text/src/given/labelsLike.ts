@@ -11,7 +11,7 @@ import { report } from './report';
 
 /**
  * Labels of a host, each in place of one of `ours`: texts, functions that give texts, and objects of both, in which ours stand for those
- * that are missing. Where a function of the host's throws or gives no text, ours speaks.
+ * that are missing. Where a function of the host's throws, or gives no text where ours does, ours speaks.
  */
 export const labelsLike = <Labels extends object>(ours: Labels): Read<Partial<Labels> | undefined> =>
   fieldsOf<Partial<Labels>>(
@@ -42,6 +42,9 @@ const speakingLike = (ours: Callable): Read<Callable | undefined> =>
       try {
         const words = speak(...given);
         if (typeof words === 'string') return words;
+        // Some have nothing to say of what they are asked.
+        const own = ours(...given) as unknown;
+        if (words === own) return own;
         report(place, words, 'The function gives this. Give a string.');
       } catch (problem) {
         report(place, problem, 'The function throws this.');

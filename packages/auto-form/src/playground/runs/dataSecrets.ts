@@ -24,6 +24,7 @@ export function separateAll(schemas: Iterable<JsonSchema>, value: JsonValue): Se
 /** A Request whose Data, Inputs and States lack what their schemas call secret. */
 export function withoutDataSecrets(request: AnyRequest): AnyRequest {
   const schemas = schemasByKind(request);
+  if (schemas.size === 0) return request;
   const context = request.context.map((entry) => {
     const data = readEntry(entry);
     if (data === null) return entry;
@@ -62,7 +63,8 @@ const NONE: readonly JsonSchema[] = [];
 function schemasByKind({ context }: AnyRequest): ReadonlyMap<unknown, readonly JsonSchema[]> {
   const schemas = new Map<unknown, JsonSchema[]>();
   const known = new Set<string>();
-  for (const entry of context) {
+  // A host may give anything.
+  for (const entry of Array.isArray(context) ? context : []) {
     const { content, kind } = readEntry(entry) ?? {};
     if (content?.schema === undefined || !mentionsSecrets(content.schema)) continue;
     const name = `${String(kind)} ${JSON.stringify(content.schema)}`;

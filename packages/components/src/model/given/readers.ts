@@ -120,7 +120,8 @@ export const labels = ((value, place) =>
   Language | Partial<TranscriptLabels> | undefined
 >;
 
-const someLabels = labelsLike(en);
+/** Single labels of ours. */
+export const someLabels = labelsLike(en);
 
 /** Milliseconds, as its type says: a moment of a run that began at 0 is none of this century. */
 const moment: Read<number | undefined> = (value, place) =>

@@ -8,11 +8,22 @@
 
 import { failureRulesFor } from '@agent-transcript/analysis/outcome';
 import type { RunFacts } from '@agent-transcript/analysis/summary';
+import {
+  demandList,
+  fieldsOf,
+  flag,
+  listOf,
+  oneOf,
+  optionalText,
+  type Read,
+} from '@agent-transcript/text/given';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { en } from '../../labels/en';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { NO_THINKING, SHOW_ALL } from '../../model/filter/filterTree';
+import { keepMessages } from '../../model/given/givenMessages';
+import { runFacts, someLabels } from '../../model/given/readers';
 import type { TranscriptMessage } from '../../model/messages/readMessages';
 import { readTranscript } from '../../model/messages/readTranscript';
 import type { CallKind } from '../../state/CallKind';
@@ -64,18 +75,57 @@ export interface HtmlRun {
  * Writes a conversation as one HTML file that needs no script and fetches nothing: every payload is whole, in folds that open and close
  * without script. The title stands above them, and what came of the run, how it ended, what it took and changed, each with a link to it. A conversation that branches is written in all its branches, in the order of its messages.
  *
+ * @throws {TypeError} for messages that are no array. What else is not as its type says is shown as far as it can be.
+ *
  * @example
  * const { html } = await toHtml(run.messages, { title: run.title });
  */
-export function toHtml(messages: readonly TranscriptMessage[], options: HtmlOptions = {}): Promise<HtmlFile> {
-  const title = options.title ?? options.labels?.transcript ?? en.transcript;
-  return writePage([{ title, messages, run: options.run }], { ...options, title }, 1);
+export async function toHtml(
+  messages: readonly TranscriptMessage[],
+  options: HtmlOptions = {},
+): Promise<HtmlFile> {
+  const of = 'toHtml';
+  demandList(of, { messages });
+  const given = readOptions(options, { of, key: 'options' }) ?? {};
+  const title = given.title ?? given.labels?.transcript ?? en.transcript;
+  return writePage(
+    [{ title, messages: messagesOf(messages, { of, key: 'messages' }), run: given.run }],
+    { ...given, title },
+    1,
+  );
 }
 
-/** Writes several runs as one HTML file, each under its title, and all below that of the page: see {@link toHtml}. */
-export function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}): Promise<HtmlFile> {
-  return writePage(runs, options, 2);
+/** Writes several runs as one HTML file, each under its title, and all below that of the page: see {@link toHtml}. @throws {TypeError} for runs that are no array. */
+export async function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}): Promise<HtmlFile> {
+  const of = 'runsToHtml';
+  demandList(of, { runs });
+  const given = readOptions(options, { of, key: 'options' }) ?? {};
+  const read = readRuns(runs, { of, key: 'runs' }) ?? [];
+  const untitled = given.labels?.transcript ?? en.transcript;
+  return writePage(
+    read.map(({ title = untitled, messages = [], run }) => ({ title, messages, run })),
+    given,
+    2,
+  );
 }
+
+const messagesOf: Read<readonly TranscriptMessage[]> = (given, { of, key }) =>
+  keepMessages(undefined, { given, of, prop: String(key) }).messages?.toArray() ?? [];
+
+const readRuns = listOf<Partial<HtmlRun>>(
+  fieldsOf<HtmlRun>({ title: optionalText, messages: messagesOf, run: runFacts }),
+);
+
+const readOptions = fieldsOf<HtmlOptions>({
+  title: optionalText,
+  run: runFacts,
+  thinking: flag,
+  theme: oneOf('light', 'dark', 'auto'),
+  labels: someLabels as Read<HtmlOptions['labels']>,
+  language: optionalText,
+  direction: oneOf('ltr', 'rtl'),
+  callKinds,
+});
 
 /** @param level Level of the heading of each run: 1 where the page is one run. */
 async function writePage(runs: readonly HtmlRun[], options: HtmlOptions, level: 1 | 2): Promise<HtmlFile> {
@@ -102,9 +152,12 @@ function renderRun(
   { title, messages, run }: HtmlRun,
   level: 1 | 2,
   prefix: string,
-  { labels, thinking = true, callKinds: given }: HtmlOptions & { readonly labels: TranscriptLabels },
+  {
+    labels,
+    thinking = true,
+    callKinds: kinds = defaultTranscriptContext.callKinds,
+  }: HtmlOptions & { readonly labels: TranscriptLabels },
 ): ReactNode {
-  const kinds = callKinds(given, { of: 'toHtml', key: 'callKinds' }) ?? defaultTranscriptContext.callKinds;
   const reading = readTranscript(undefined, {
     messages: GrowingList.of(messages),
     tree: undefined,

@@ -1,0 +1,66 @@
+import {
+  callable,
+  demand,
+  fieldsOf,
+  listOf,
+  optionalText,
+  type Read,
+  report,
+} from '@agent-transcript/text/given';
+import type { Format } from '../core/Format';
+import type { RunSource } from './createSlices';
+import type { ReadRunOptions, RunFile } from './readRun';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether this is text or bytes. */
+export const isPiece = (value: unknown): value is string | Uint8Array =>
+  typeof value === 'string' || value instanceof Uint8Array;
+
+function isSource(value: unknown): value is RunSource | readonly RunFile[] {
+  try {
+    if (isPiece(value) || value instanceof Blob) return true;
+    if (Array.isArray(value)) return value.every(isFile);
+    return isObject(value) && (Symbol.asyncIterator in value || 'getReader' in value);
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
+}
+
+const isFile = (value: unknown): value is RunFile =>
+  isObject(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'source' in value &&
+  (isPiece(value.source) || value.source instanceof Blob);
+
+/** Refuses what no run can be read from. @throws TypeError that says what to pass. */
+export const demandSource = (of: string, source: unknown): void =>
+  demand(of, { source }, 'text, bytes, a Blob, a stream of either, or all files of a folder', isSource);
+
+/** Refuses what is neither text nor bytes. @throws TypeError that says what to pass. */
+export const demandPiece = (of: string, argument: Readonly<Record<string, unknown>>): void =>
+  demand(of, argument, 'text or bytes', isPiece);
+
+const signal: Read<AbortSignal | undefined> = (value, place) => {
+  if (value instanceof AbortSignal) return value;
+  if (value !== undefined && value !== null) report(place, value, 'It is left out. Pass an AbortSignal.');
+  return undefined;
+};
+
+const format: Read<Format | undefined> = (value, place) => {
+  if (isObject(value) && typeof (value as Partial<Format>).name === 'string') return value as Format;
+  report(place, value, 'It is left out. Pass a format.');
+  return undefined;
+};
+
+/** The options of a host, as far as they are as their types say. */
+export const readOptions = fieldsOf<ReadRunOptions>({
+  format: optionalText,
+  name: optionalText,
+  formats: listOf<Format>(format),
+  signal,
+  onProgress: callable as Read<ReadRunOptions['onProgress']>,
+  open: callable as Read<ReadRunOptions['open']>,
+});

@@ -1,0 +1,79 @@
+/** Data of a database or an interface is not what its type says: what programs hold in hand is read as far as it can be. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { crashesOfCall } from '../../../test/wrongArguments';
+import { fromUIMessages } from './ai-sdk-ui';
+import { fromAnthropic } from './anthropic-messages';
+import { createRunReader, detectFormat, readRun, UnknownFormatError } from './index';
+import { fromOpenAI } from './openai-chat';
+import { fromResponses } from './openai-responses';
+
+const ui = [
+  { id: 'a', role: 'user', parts: [{ type: 'text', text: 'Look' }] },
+  {
+    id: 'b',
+    role: 'assistant',
+    parts: [
+      { type: 'tool-ls', toolCallId: '1', state: 'output-available', input: { path: '.' }, output: ['a'] },
+      { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,AA==' },
+    ],
+  },
+];
+
+const openai = [
+  { role: 'user', content: [{ type: 'text', text: 'Look' }] },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: '1', type: 'function', function: { name: 'ls', arguments: '{}' } }],
+  },
+  { role: 'tool', tool_call_id: '1', content: 'a' },
+];
+
+const anthropic = [
+  { role: 'user', content: 'Look' },
+  { role: 'assistant', content: [{ type: 'tool_use', id: '1', name: 'ls', input: {} }] },
+  { role: 'user', content: [{ type: 'tool_result', tool_use_id: '1', content: 'a' }] },
+];
+
+const responses = [
+  { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Look' }] },
+  { type: 'function_call', call_id: '1', name: 'ls', arguments: '{}' },
+  { type: 'function_call_output', call_id: '1', output: 'a' },
+];
+
+const LINE = '{"role":"user","content":"a"}';
+
+async function written(chunk: never) {
+  const reader = createRunReader({ format: 'openai-chat' });
+  reader.write(chunk);
+  reader.end();
+  await reader.ready();
+  return reader.run();
+}
+
+/** What they say they throw. */
+const isOwn = (problem: unknown) =>
+  problem instanceof UnknownFormatError ||
+  (problem instanceof TypeError && problem.message.startsWith('There is no format '));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test.each([
+  ['fromUIMessages', fromUIMessages, [ui, 'ready']],
+  ['fromOpenAI', fromOpenAI, [openai, {}]],
+  ['fromAnthropic', fromAnthropic, [anthropic, {}]],
+  ['fromResponses', fromResponses, [responses, {}]],
+  ['detectFormat', detectFormat, ['{"role":"user","content":"a"}', 'a.json']],
+  ['readRun', readRun, [LINE, { name: 'a.jsonl', format: 'openai-chat' }]],
+  ['readRun', readRun, [[{ name: 'a.jsonl', source: LINE }], {}]],
+  ['write', written, [LINE]],
+  ['createRunReader', createRunReader, [{ name: 'a.jsonl', format: 'openai-chat' }]],
+] as const)('%s takes every value, or says which it wants', async (name, call, given) => {
+  expect(await crashesOfCall(name, call, given, isOwn)).toEqual([]);
+});

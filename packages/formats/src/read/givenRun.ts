@@ -20,7 +20,7 @@ export const isPiece = (value: unknown): value is string | Uint8Array =>
 function isSource(value: unknown): value is RunSource | readonly RunFile[] {
   try {
     if (isPiece(value) || value instanceof Blob) return true;
-    if (Array.isArray(value)) return value.every(isFile);
+    if (Array.isArray(value)) return Object.keys(value).length === value.length && value.every(isFile);
     return isObject(value) && (Symbol.asyncIterator in value || 'getReader' in value);
   } catch {
     // A proxy that throws.
@@ -61,6 +61,6 @@ export const readOptions = fieldsOf<ReadRunOptions>({
   name: optionalText,
   formats: listOf<Format>(format),
   signal,
-  onProgress: callable as Read<ReadRunOptions['onProgress']>,
+  onProgress: callable,
   open: callable as Read<ReadRunOptions['open']>,
 });

@@ -121,7 +121,7 @@ const readOptions = fieldsOf<HtmlOptions>({
   run: runFacts,
   thinking: flag,
   theme: oneOf('light', 'dark', 'auto'),
-  labels: someLabels as Read<HtmlOptions['labels']>,
+  labels: someLabels,
   language: optionalText,
   direction: oneOf('ltr', 'rtl'),
   callKinds,

@@ -14,7 +14,12 @@ export {
 } from '../messages/RunMessage';
 export { durationOf, joinSpans, type Span, spanOf } from '../time/Span';
 export { type CallState, callState } from './callState';
-export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';
+export {
+  type ChangedFile,
+  type ChangedFilesOptions,
+  changedFiles,
+  changedFilesAhead,
+} from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';

@@ -48,10 +48,12 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     this.#owner.opened(draft);
   }
 
+  /** A block inside is whole. */
   closed(draft: Pick<Owner, 'changed'>): void {
     this.#owner.closed(draft);
   }
 
+  /** It has changed: its node is made anew. */
   changed(): void {
     this.#node = undefined;
     this.#owner.changed();
@@ -99,11 +101,13 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     this.changed();
   }
 
+  /** Its node so far: the same object until something in it changes. */
   node(): Node {
     this.#node ??= this.build(statusOf(this.#isOpen, this.ended));
     return this.#node;
   }
 
+  /** Makes its node as it stands. */
   protected abstract build(status: Status): Node;
 }
 

@@ -75,5 +75,6 @@ export interface Format<Name extends string = string> {
 
 /** What reads a format: the module of a format exports this. */
 export interface FormatReader {
+  /** Begins to read a file. */
   readonly createReader: (options?: ReaderOptions) => RecordReader;
 }

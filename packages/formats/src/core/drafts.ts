@@ -33,10 +33,15 @@ export interface Blocks {
   thinking(value: string, data?: NodeData): void;
   /** Text that comes in pieces: `append` them, then `close`. */
   growing(type: 'text' | 'thinking', data?: NodeData): TextDraft;
+  /** A picture, a sound or another file. */
   media(options: build.MediaOptions): void;
+  /** A source that is named. */
   citation(options: build.CitationOptions): void;
+  /** Something that went wrong. */
   error(message: string, options?: build.ErrorOptions): void;
+  /** A place to come back to, or a note of the program. */
   checkpoint(name: string, data?: NodeData): void;
+  /** A question to a person. */
   request(options: build.InputRequestOptions): RequestDraft;
   /** A phase, a span, or the run of an agent. It is open until it is closed. */
   step(options: build.StepOptions): StepDraft;
@@ -164,6 +169,7 @@ export class StepDraft extends Draft<Step> {
     this.changed();
   }
 
+  /** Makes its node as it stands. */
   protected build(status: Status) {
     return build.step({
       ...this.#options,
@@ -212,6 +218,7 @@ export class CallDraft extends Draft<Tool> {
     return this.#result;
   }
 
+  /** Gives the call another name. */
   rename(name: string): void {
     this.#name = name;
     this.changed();
@@ -244,6 +251,7 @@ export class CallDraft extends Draft<Tool> {
     if (!preliminary) this.close();
   }
 
+  /** Makes its node as it stands. */
   protected build(status: Status) {
     const { output, error, outcome } = this.#result ?? {};
     const given = this.#input;

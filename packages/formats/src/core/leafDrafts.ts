@@ -30,6 +30,7 @@ export class TextDraft extends Draft<Text | Thinking> {
     this.changed();
   }
 
+  /** Makes its node as it stands. */
   protected build(status: Status) {
     const made = this.type === 'text' ? build.text : build.thinking;
     return made(this.value, { status, data: this.data });
@@ -47,13 +48,18 @@ export class RequestDraft extends Draft<FlowNode> {
     this.#answer = options.answer;
   }
 
-  /** @param at When, in milliseconds since 1970. */
+  /**
+   * Its answer has come.
+   *
+   * @param at When, in milliseconds since 1970.
+   */
   answer(value: unknown, at?: number): void {
     this.#answer = value;
     if (at !== undefined) this.note({ endedAt: at });
     this.changed();
   }
 
+  /** Makes its node as it stands. */
   protected build(status: Status) {
     return build.inputRequest({ ...this.#options, answer: this.#answer, status, data: this.data });
   }

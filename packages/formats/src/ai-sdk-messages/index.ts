@@ -1,10 +1,11 @@
 import { readTime } from '../ai-sdk-ui/readMetadata';
 import { createMessageReader } from '../core/createMessageReader';
+import type { RecordReader } from '../core/RecordReader';
 import { fieldsOf, listOf, stringOf } from '../core/values';
 import { createMessages } from './createMessages';
 
 /** Messages of the AI SDK for a model (`ModelMessage[]`), and calls of `generateText` that hold them. */
-export const createReader = () =>
+export const createReader = (): RecordReader =>
   createMessageReader({
     name: 'ai-sdk-messages',
     isMessage: ({ role, content }) => typeof role === 'string' && content !== undefined,

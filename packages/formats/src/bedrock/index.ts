@@ -1,5 +1,6 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
 import type { Piece } from '../core/createSent';
+import type { RecordReader } from '../core/RecordReader';
 import {
   type Fields,
   fieldsOf,
@@ -13,7 +14,7 @@ import {
 import { createMessages, isEvent } from './createMessages';
 
 /** Messages of Bedrock's Converse API, its requests and responses, and the events of its streams. */
-export const createReader = () =>
+export const createReader = (): RecordReader =>
   createMessageReader({
     name: 'bedrock',
     isMessage: (record) =>

@@ -1,12 +1,13 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
 import type { Piece } from '../core/createSent';
+import type { RecordReader } from '../core/RecordReader';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import { camelCased } from './camelCased';
 import { createMessages } from './createMessages';
 import { partsIn } from './createParts';
 
 /** Contents, requests and responses of Gemini's API, whole and as a stream. */
-export const createReader = () =>
+export const createReader = (): RecordReader =>
   createMessageReader({
     name: 'gemini-api',
     isMessage: ({ parts, candidates, promptFeedback, prompt_feedback }) =>

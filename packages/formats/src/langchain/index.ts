@@ -1,12 +1,13 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
 import type { Piece } from '../core/createSent';
+import type { RecordReader } from '../core/RecordReader';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { createMessages } from './createMessages';
 import { messageOf } from './messageOf';
 import { partsOf } from './partsOf';
 
 /** Messages of LangChain, and states of LangGraph that hold them. */
-export const createReader = () =>
+export const createReader = (): RecordReader =>
   createMessageReader({
     name: 'langchain',
     isMessage: (record) => messageOf(record) !== undefined,

@@ -1,9 +1,10 @@
+import type { RecordReader } from '../core/RecordReader';
 import { fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { createTraces, type Tracer } from '../spans/createTraces';
 import { readObservation } from './readObservation';
 
 /** Traces of Langfuse: with their observations, or observations alone, whole or one by one. */
-export const createReader = () =>
+export const createReader = (): RecordReader =>
   createTraces({
     format: 'langfuse',
     holders: /^(?:data|observations)$/,

@@ -1,5 +1,6 @@
 import { createRecordReader } from '../core/createRecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import { createExchange } from './createExchange';
 
 /** Results of tools of the Model Context Protocol, and its messages around them: calls and results as JSON-RPC. */
-export const createReader = () => createRecordReader('mcp', createExchange);
+export const createReader = (): RecordReader => createRecordReader('mcp', createExchange);

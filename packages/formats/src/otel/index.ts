@@ -1,3 +1,4 @@
+import type { RecordReader } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
 
@@ -5,4 +6,4 @@ import { readSpan } from './readSpan';
 const HOLDERS = /spans$|^(?:batches|data)$/i;
 
 /** Spans of OpenTelemetry: OTLP in JSON, and what SDKs print, by the conventions for GenAI, of OpenInference and of the AI SDK. */
-export const createReader = () => createTraces({ format: 'otel', holders: HOLDERS, readSpan });
+export const createReader = (): RecordReader => createTraces({ format: 'otel', holders: HOLDERS, readSpan });

@@ -16,14 +16,8 @@ export const isFields = (value: unknown): value is Fields =>
 /** The object; one without fields for anything else. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : NONE);
 
-/** A longer list may be one of holes, in which nobody looks at each place. */
-const LONG = 1_000_000;
-
 /** The list; an empty one for anything else. */
-export function listOf(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) return [];
-  return value.length > LONG ? Object.values(value as readonly unknown[]) : value;
-}
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The text; `undefined` for anything else, and for an empty one. */
 export const stringOf = (value: unknown): string | undefined =>

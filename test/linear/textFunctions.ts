@@ -21,6 +21,7 @@ import { readStacks, readTraceback } from '@agent-transcript/text/traceback';
 import { timeOf } from '@agent-transcript/text/values';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { closeJson } from '../../packages/formats/src/read/closeJson';
 import { explainUnknown } from '../../packages/formats/src/read/explainUnknown';
 import { allRuns } from '../../packages/formats/src/testing/runs';
 import { recordsOf } from '../../packages/formats/src/testing/samples';
@@ -172,7 +173,7 @@ export const textFunctions: Readonly<Record<string, TextFunctions>> = {
   },
   formats: {
     folders: ['formats/src/read', 'formats/src/core'],
-    functions: { detectFormat, explainUnknown, ...readersOf() },
+    functions: { closeJson, detectFormat, explainUnknown, ...readersOf() },
   },
   patterns: {
     folders: ['schema/src/match'],

@@ -1,7 +1,8 @@
 import type { Tool } from '@agent-transcript/parser';
-import { type Fields, fieldsOf, stringOf } from '@agent-transcript/text/values';
+import { fieldsOf, stringOf } from '@agent-transcript/text/values';
 import type { AgentCall } from '../core/Call';
 import type { CallReader } from '../core/CallReader';
+import { textIn } from '../core/fieldsIn';
 import type { CallParts } from '../core/partsOf';
 
 const NAMES =
@@ -30,14 +31,14 @@ export const agentCalls: CallReader<AgentCall> = {
 };
 
 function readAgent({ name, tool, input, resultText }: CallParts): AgentCall | null {
-  const named = firstText(input, AGENT_FIELDS);
+  const named = textIn(input, AGENT_FIELDS);
   const isAgent = named !== undefined || NAMES.test(name) || hasRun(tool);
   if (!isAgent) return null;
   const inputs = { ...fieldsOf(input.inputs), ...input };
   const description = stringOf(inputs.description) ?? stringOf(inputs.title);
-  const task = firstText(inputs, TASK_FIELDS) ?? description;
+  const task = textIn(inputs, TASK_FIELDS) ?? description;
   if (task === undefined) return null;
-  const agent = named ?? (NAMES.test(name) ? firstText(input, OTHER_AGENT_FIELDS) : undefined);
+  const agent = named ?? (NAMES.test(name) ? textIn(input, OTHER_AGENT_FIELDS) : undefined);
   const answer = stringOf(resultText?.trim());
   return {
     kind: 'agent',
@@ -55,11 +56,5 @@ function hasRun({ children }: Tool): boolean {
       child.type === 'tool' || (child.type === 'step' && child.children.some(({ type }) => type === 'tool')),
   );
 }
-
-const firstText = (fields: Fields, names: readonly string[]) =>
-  names
-    .filter((name) => Object.hasOwn(fields, name))
-    .map((name) => stringOf(fields[name]))
-    .find((text) => text !== undefined);
 
 const firstLine = (text: string) => /\S[^\n]*/.exec(text.slice(0, 1_000))?.[0].trimEnd() ?? '';

@@ -2,6 +2,7 @@ import type { InputRequest } from '@agent-transcript/parser';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import type { Question, QuestionCall, QuestionOption } from '../core/Call';
 import type { CallReader } from '../core/CallReader';
+import { textIn } from '../core/fieldsIn';
 import type { CallParts } from '../core/partsOf';
 
 /** Names of tools that ask a person. */
@@ -63,7 +64,7 @@ function askedIn({ name, input }: CallParts): readonly Asked[] {
 }
 
 function askedOf(fields: Fields, index: number): Asked | undefined {
-  const text = firstText(fields, ['question', 'prompt', 'message', 'text', 'reason', 'title', 'description']);
+  const text = textIn(fields, ['question', 'prompt', 'message', 'text', 'reason', 'title', 'description']);
   if (text === undefined) return undefined;
   const header = stringOf(fields.header);
   const names = [text, stringOf(fields.id), header, String(index)].filter((name) => name !== undefined);
@@ -92,13 +93,10 @@ function parsedList(text: string): unknown {
 
 function optionOf(value: unknown): Asked['options'][number] | undefined {
   const fields = fieldsOf(value);
-  const label = stringOf(value) ?? firstText(fields, ['label', 'name', 'title', 'text', 'value']);
+  const label = stringOf(value) ?? textIn(fields, ['label', 'name', 'title', 'text', 'value']);
   const description = stringOf(fields.description);
   return label === undefined ? undefined : { label, ...(description !== undefined && { description }) };
 }
-
-const firstText = (fields: Fields, names: readonly string[]) =>
-  names.map((name) => stringOf(fields[name])).find((text) => text !== undefined);
 
 /** The answers, in the order of the questions: those of requests inside the call, by name in the result, or in its words. */
 function answersOf({ tool, result, resultText }: CallParts, asked: readonly Asked[]): readonly unknown[] {
@@ -120,7 +118,7 @@ function answersOf({ tool, result, resultText }: CallParts, asked: readonly Aske
       requestAnswer(requests.get(one.text.trim())) ??
       only ??
       (asked.length === 1
-        ? firstText(fields, ['answer', 'response', 'selected', 'outcome', 'value'])
+        ? textIn(fields, ['answer', 'response', 'selected', 'outcome', 'value'])
         : undefined)
     );
   });

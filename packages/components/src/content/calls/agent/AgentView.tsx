@@ -7,13 +7,12 @@ import type { CallViewProps } from '../../../state/CallKind';
 import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
-import { ResultOf } from '../frame/ResultOf';
 
 /** A longer task, in UTF-16 units, is folded: its title says what it is about. */
 const LONG = 600;
 
 /** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
-export function AgentView({ call, node, json, inner }: CallViewProps<AgentCall>): ReactNode {
+export function AgentView({ call, result, json, inner }: CallViewProps<AgentCall>): ReactNode {
   const labels = useLabels();
   const { agent, task, answer } = call;
   const words = <Markdown source={task} />;
@@ -34,7 +33,7 @@ export function AgentView({ call, node, json, inner }: CallViewProps<AgentCall>)
       </CallFrame>
       {!json?.shown && inner}
       {json?.shown ? null : answer === undefined ? (
-        <ResultOf node={node} />
+        result
       ) : (
         <CallFrame name="agent" title={labels.answer} copy={answer} json={undefined}>
           <Markdown source={answer} />

@@ -6,13 +6,12 @@ import type { CallViewProps } from '../../../state/CallKind';
 import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
-import { ResultOf } from '../frame/ResultOf';
 
 /**
  * Questions to a person: what was asked, what could be chosen and what was. Requests inside the call show question and answer
  * themselves; the options come after them.
  */
-export function QuestionView({ call, node, json, inner }: CallViewProps<QuestionCall>): ReactNode {
+export function QuestionView({ call, node, result, json, inner }: CallViewProps<QuestionCall>): ReactNode {
   const labels = useLabels();
   const hasResult = node.children.some(({ type }) => type === 'toolResult');
   const isAsked = node.children.some(({ type }) => type === 'inputRequest');
@@ -34,9 +33,7 @@ export function QuestionView({ call, node, json, inner }: CallViewProps<Question
         ))}
         {!isAsked && !hasResult && <p data-part="Label">{labels.noAnswer}</p>}
       </CallFrame>
-      {!json?.shown && !isAsked && call.questions.every(({ answer }) => answer === undefined) && (
-        <ResultOf node={node} />
-      )}
+      {!json?.shown && !isAsked && call.questions.every(({ answer }) => answer === undefined) && result}
     </>
   );
 }

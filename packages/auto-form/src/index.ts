@@ -6,7 +6,8 @@
 export * from './compare';
 export type { DecisionComponents, RowComponent } from './decision/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
-export { InputForm, type InputFormProps } from './form/InputForm';
+export { InputForm } from './form/InputForm';
+export type { InputFormProps } from './form/InputFormProps';
 export type { ValidatorChoice } from './form/ValidatorChoice';
 export type { FormTheme } from './form/value/FormTheme';
 export type { StopButton } from './form/value/submitButton';

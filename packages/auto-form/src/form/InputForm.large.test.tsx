@@ -2,7 +2,8 @@ import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InputForm, type InputFormProps } from './InputForm';
+import { InputForm } from './InputForm';
+import type { InputFormProps } from './InputFormProps';
 
 const text = { type: 'string' };
 

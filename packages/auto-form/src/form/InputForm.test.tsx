@@ -3,7 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ru } from '../labels';
-import { InputForm, type InputFormProps } from './InputForm';
+import { InputForm } from './InputForm';
+import type { InputFormProps } from './InputFormProps';
 
 const object = (properties: Record<string, unknown>, rest: Record<string, unknown> = {}): JsonSchema => ({
   type: 'object',

@@ -10,7 +10,8 @@ import { fr } from '../labels/fr';
 import { ru } from '../labels/ru';
 import { Playground } from '../playground/Playground';
 import { createInputRequest } from '../transcript';
-import { InputForm, type InputFormProps } from './InputForm';
+import { InputForm } from './InputForm';
+import type { InputFormProps } from './InputFormProps';
 
 type Properties = Record<string, JsonSchema>;
 

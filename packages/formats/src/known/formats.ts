@@ -28,7 +28,7 @@ import { transcriptJson } from '../transcript-json/format';
 import { otherFormats } from './otherFormats';
 
 /** The formats that are read. */
-const read = [
+const readFormats = [
   agUi,
   aiSdkMessages,
   aiSdkStream,
@@ -58,7 +58,7 @@ const read = [
 ] as const;
 
 /** The name of a format that is read. */
-export type FormatName = (typeof read)[number]['name'];
+export type FormatName = (typeof readFormats)[number]['name'];
 
 /** All formats that are known: those that are read, then those that are refused by their name. */
-export const formats: readonly Format[] = [...read, ...otherFormats];
+export const formats: readonly Format[] = [...readFormats, ...otherFormats];

@@ -3,7 +3,6 @@
  *
  * @module index
  */
-export { GrowingList } from '@agent-transcript/text/growing';
 export type { BlockListProps } from './blocks/BlockList';
 export {
   BlockList,
@@ -37,12 +36,7 @@ export { titleText } from './model/block/titleText';
 export { placeOf } from './model/block/walk';
 export { filterFromParams, filterToParams } from './model/filter/filterParams';
 export type { FilteredType, TranscriptFilter } from './model/filter/filterTree';
-export type {
-  DataPart,
-  GivenMessages,
-  MessageContent,
-  TranscriptMessage,
-} from './model/messages/readMessages';
+export type { DataPart, MessageContent, TranscriptMessage } from './model/messages/readMessages';
 export { type OutlineEntry, outlineOf } from './model/outline/outline';
 export { type FoundBlock, findInTree } from './model/search/findInTree';
 export { mediaAttributes } from './model/texts/mediaAttributes';

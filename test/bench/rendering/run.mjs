@@ -17,7 +17,6 @@ const LISTS = {
   'ours-source': 'ours <Transcript source>',
   'ours-tree': 'ours, tree (useTranscript)',
   'ours-messages': 'ours <Transcript messages>',
-  'ours-growing': 'ours, messages in a GrowingList',
   memo: 'React.memo list, our Markdown',
   'memo-react-markdown': 'React.memo list, react-markdown',
   'assistant-ui': '@assistant-ui/react',

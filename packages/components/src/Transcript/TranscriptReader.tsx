@@ -13,7 +13,7 @@ import type { Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ToolUpdates } from '../model/block/ToolUpdate';
 import type { TranscriptFilter } from '../model/filter/filterTree';
-import type { GivenMessages } from '../model/messages/readMessages';
+import type { TranscriptMessage } from '../model/messages/readMessages';
 import { readTranscript, type TranscriptState } from '../model/messages/readTranscript';
 import { Announcer } from '../page/Announcer';
 import type { Moment, TranscriptView } from '../page/view/TranscriptView';
@@ -52,11 +52,8 @@ export type TranscriptContent =
       readonly messages?: undefined;
     }
   | {
-      /**
-       * A conversation. Pass an unchanged message as the same object, so that it is not read again; thousands of messages in a
-       * `GrowingList`, so that a token of the last costs the same however many there are.
-       */
-      readonly messages: GivenMessages;
+      /** A conversation. Pass an unchanged message as the same object, so that it is not read again. */
+      readonly messages: readonly TranscriptMessage[];
       readonly source?: undefined;
       readonly streaming?: undefined;
       readonly tree?: undefined;

@@ -6,12 +6,11 @@ import {
   type Tool as ToolNode,
 } from '@agent-transcript/parser';
 import { root, step, text, tool } from '@agent-transcript/parser/build';
-import { GrowingList } from '@agent-transcript/text/growing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Markdown, Step, TextBlock, Tool, Transcript, type TranscriptMessage } from '..';
+import { Markdown, Step, TextBlock, Tool, Transcript } from '..';
 import type { BlockProps } from '../state/blockComponents';
 
 // What a token costs, counted and not timed: the numbers are the same on every machine.
@@ -366,23 +365,6 @@ describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, 
       />
     );
     expect(costs(0, show)).toEqual(EXPECTED);
-  });
-
-  test('costs the same in a list that grows, which is compared with none', () => {
-    const changedTo = vi.spyOn(GrowingList.prototype, 'changedTo');
-    const before = Array.from({ length: count - 1 }, (_, i) => ({
-      id: `m${i}`,
-      role: 'assistant',
-      content: `<<STEP_START>>\nStep ${i}: Look it up ✓\nI **looked**.\n<<STEP_END>>`,
-    }));
-    let messages: GrowingList<TranscriptMessage> = GrowingList.of(before);
-    const show = (content: string) => {
-      messages = messages.continued(count - 1, [{ id: 'last', role: 'assistant', content, streaming: true }]);
-      return <Transcript messages={messages} components={components} />;
-    };
-    expect(costs(0, show)).toEqual(EXPECTED);
-    expect(changedTo).not.toHaveBeenCalled();
-    changedTo.mockRestore();
   });
 });
 

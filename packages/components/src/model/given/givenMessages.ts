@@ -54,22 +54,19 @@ function exactly(
   place: Place,
 ): ReadMessages | undefined {
   try {
-    const isGrowing = given instanceof GrowingList;
-    if (!isGrowing && !Array.isArray(given)) return undefined;
-    const list = given as GrowingList<TranscriptMessage> | readonly TranscriptMessage[];
+    if (!Array.isArray(given)) return undefined;
+    const list = given as readonly TranscriptMessage[];
     const same = known.commonPrefixLength(list);
     const fresh = new Set<string>();
     for (let index = same; index < list.length; index++) {
-      const message: unknown = list.at(index);
+      const message: unknown = list[index];
       if (!isMessage(message, placeIn(place, index))) return undefined;
       if (known.at(index)?.id !== message.id) {
         if (fresh.has(message.id)) return undefined;
         fresh.add(message.id);
       }
     }
-    if (isGrowing) return { messages: given as GrowingList<TranscriptMessage>, exact: true };
-    const array = list as readonly TranscriptMessage[];
-    return areUnique(array, fresh) ? { messages: known.changedTo(array), exact: true } : undefined;
+    return areUnique(list, fresh) ? { messages: known.changedTo(list), exact: true } : undefined;
   } catch {
     // A proxy that throws.
     return undefined;
@@ -85,21 +82,12 @@ function areUnique(list: readonly TranscriptMessage[], fresh: ReadonlySet<string
 }
 
 function mendAll(given: unknown, place: Place): TranscriptMessage[] {
-  const list = isGrowing(given) ? given.toArray() : isMessageAlone(given) ? [given] : entriesOf(given, place);
+  const list = isMessageAlone(given) ? [given] : entriesOf(given, place);
   const messages = (list ?? []).flatMap((value: unknown, index) => {
     const at = placeIn(place, index);
     return isMessage(value, at) ? value : (mendMessage(value, at) ?? []);
   });
   return withIds(messages, place);
-}
-
-function isGrowing(given: unknown): given is GrowingList<unknown> {
-  try {
-    return given instanceof GrowingList;
-  } catch {
-    // A proxy that throws.
-    return false;
-  }
 }
 
 /** A message, or a text, that a host gives instead of a list. */

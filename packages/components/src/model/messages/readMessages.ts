@@ -35,9 +35,6 @@ export interface TranscriptMessage {
   readonly streaming?: boolean;
 }
 
-/** A conversation: an array, which is compared with the one before, or a list that knows what it shares with that one. */
-export type GivenMessages = readonly TranscriptMessage[] | GrowingList<TranscriptMessage>;
-
 /** A string of a message with its tree, or a tree of a message. */
 export interface TextPart extends Reading, Addressed {
   readonly messageId: string | undefined;

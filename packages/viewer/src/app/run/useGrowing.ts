@@ -1,5 +1,4 @@
-import { GrowingList } from '@agent-transcript/text/growing';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /**
  * How many messages are shown at once, and how many more with each step. Few, as a browser that collects takes 2 to 5 ms more for each 64 KB
@@ -7,11 +6,10 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
  */
 const FIRST = 400;
 const STEP = 350;
-const after = (shown: number) => shown + STEP;
 
 /** What is shown of a run. */
 interface Growing<Message> {
-  readonly shown: GrowingList<Message>;
+  readonly shown: readonly Message[];
   /** Whether that is all of it. */
   readonly isWhole: boolean;
 }
@@ -23,22 +21,16 @@ interface Growing<Message> {
  */
 export function useGrowing<Message>(all: readonly Message[]): Growing<Message> {
   const messages = useDeferredValue(all);
-  const [{ of, shown }, setState] = useState(() => ({
-    of: messages,
-    shown: GrowingList.of(messages.slice(0, FIRST)),
-  }));
+  const [{ of, count }, setState] = useState({ of: messages, count: FIRST });
   // More of the same run, as when a file grows: what is shown stays, and what has come is shown at once.
-  const isSame = of === messages;
-  const isGrowing = shown.length === of.length && of.length > 0;
-  const next = isGrowing ? after(shown.length) : Math.max(FIRST, shown.length);
-  if (!isSame) setState({ of: messages, shown: shown.changedTo(messages.slice(0, next)) });
-  const isDone = isSame && shown.length === messages.length;
+  if (of !== messages)
+    setState({ of: messages, count: count < of.length ? count : Math.max(FIRST, of.length + STEP) });
+  const isDone = count >= messages.length;
   useEffect(() => {
     if (isDone) return undefined;
-    const come = messages.slice(shown.length, after(shown.length));
-    const more = { of: messages, shown: shown.continued(shown.length, come) };
-    const timer = setTimeout(() => startTransition(() => setState(more)));
+    const timer = setTimeout(() => startTransition(() => setState({ of: messages, count: count + STEP })));
     return () => clearTimeout(timer);
-  }, [messages, isDone, shown]);
+  }, [messages, isDone, count]);
+  const shown = useMemo(() => (isDone ? messages : messages.slice(0, count)), [messages, isDone, count]);
   return { shown, isWhole: isDone && messages === all };
 }

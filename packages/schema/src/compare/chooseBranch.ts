@@ -9,7 +9,7 @@ import type { SchemaRef, Union } from './shape';
 export interface Choice {
   readonly index: number;
   readonly matched: boolean;
-  /** Whether the validator refuses the union: its branches are then among the issues. */
+  /** True if the validator rejects the union: its issues then include those of the branches. */
   readonly failed: boolean;
   readonly why: readonly Issue[];
 }
@@ -19,10 +19,10 @@ interface Question extends Unsettled {
   readonly union: Union;
 }
 
-/** How many reasons are given why the closest branch fails. */
+/** Issues listed at most for the closest branch. */
 const MAX_REASONS = 5;
 
-/** The branch that the value chose, the closest one if it fits none; `null` while nobody can tell. */
+/** The matching branch of a union, else the closest one; `null` while it cannot be determined. */
 export function chooseBranch(context: Settling, question: Question): Choice | null {
   const { union, frame, node } = question;
   const route = routeOf(frame, union.branches[0] as SchemaRef).replace(/\/0$/, '');
@@ -41,12 +41,12 @@ function isMatch({ judged, shapes }: Settling, { union, value, open }: Question,
   return decide(shapes, shapes.of(listOf(union.branches[index] as SchemaRef)), value) !== false;
 }
 
-/** The validator says that no branch fits, or more than one: its issues tell which. */
+/** No branch matches, or more than one: the validator's issues show which. */
 function chooseAmongRefused({ shapes }: Settling, question: Question, route: string): Choice {
   const { union, value, node } = question;
   const counts = union.branches.map(() => 0);
   const reasons: Issue[][] = union.branches.map(() => []);
-  /** Whether the validator says which issues are whose. */
+  /** True if the issues name the branch that they belong to. */
   const told = node?.issues.some(({ schemaPointer }) => schemaPointer === route) === true;
   for (const issue of issuesIn(node)) {
     if (issue.schemaPointer?.startsWith(`${route}/`) !== true) continue;
@@ -88,7 +88,7 @@ function chooseAccepted({ shapes, verdicts }: Settling, { union, value }: Questi
   }
 }
 
-/** Of a value that is still coming only what is there counts; as long as branches are level, none is chosen. */
+/** Scores only the parts of a streaming value that have arrived; `null` while branches score the same. */
 function chooseSoFar({ shapes }: Settling, { union, value }: Question): number | null {
   let best: number | null = null;
   let highest = 0;

@@ -61,7 +61,7 @@ function all(row: DecisionRow): DecisionRow[] {
   return [row, ...row.children.flatMap(all)];
 }
 
-test('any schema, any value: the validator’s verdict, each issue on a row, each value on a row', () => {
+test('any schema and value: the validator’s result, and a row for each issue and value', () => {
   fc.assert(
     fc.property(schema, json, (schema, value) => {
       let issues: ReturnType<typeof validateSchema> | null = null;
@@ -88,7 +88,7 @@ test('any schema, any value: the validator’s verdict, each issue on a row, eac
   );
 });
 
-test('a copy of the value, compared again, is the same row', () => {
+test('comparing a copy of the value returns the same row', () => {
   fc.assert(
     fc.property(schema, json, fc.boolean(), (schema, value, streaming) => {
       const first = compareToSchema(schema, value, { streaming });
@@ -100,7 +100,7 @@ test('a copy of the value, compared again, is the same row', () => {
   );
 });
 
-test('sharing changes nothing: with the comparison before, the rows are what they are without', () => {
+test('reusing the previous comparison does not change the rows', () => {
   fc.assert(
     fc.property(schema, json, json, fc.boolean(), (schema, before, after, streaming) => {
       const previous = compareToSchema(schema, before, { streaming });

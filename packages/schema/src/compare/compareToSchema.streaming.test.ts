@@ -24,7 +24,7 @@ const statuses = (row: DecisionRow): string[] => [
 const stream = (value: unknown, previous?: Comparison) =>
   compareToSchema(schema, value, { streaming: true, ...(previous && { previous }) });
 
-test('what has not arrived is no fault, and nothing is validated', () => {
+test('absent values have no issues while streaming, and nothing is validated', () => {
   const validator = vi.fn(() => []);
   const { valid, root } = compareToSchema(schema, { why: 'be' }, { streaming: true, validator });
   expect(valid).toBe(null);
@@ -32,14 +32,14 @@ test('what has not arrived is no fault, and nothing is validated', () => {
   expect(statuses(root)).toEqual(['/why streaming', '/who streaming', '/list streaming', '/last streaming']);
 });
 
-test('what is whole is told from what still comes', () => {
+test('complete values differ from streaming ones', () => {
   expect(
     statuses(stream({ why: 'because', who: { name: 'A' }, list: [{ a: 'x' }, { a: 'y' }] }).root),
   ).toEqual([
     '/why ok',
     '/who ok',
     '/who/name ok',
-    // The object is whole: its required key will not come.
+    // The object is complete: its required key will not arrive.
     '/who/age missing',
     '/list streaming',
     '/list/0 ok',
@@ -50,18 +50,18 @@ test('what is whole is told from what still comes', () => {
   ]);
 });
 
-test('a whole value of the wrong type is said at once; one that still comes is not', () => {
+test('a complete value of the wrong type fails at once; a streaming one does not', () => {
   expect(statuses(stream({ why: 3, who: 4 }).root).slice(0, 2)).toEqual([
     '/why wrong-type',
     '/who streaming',
   ]);
 });
 
-test('nothing at all has arrived yet', () => {
+test('no value has arrived yet', () => {
   expect(stream(undefined).root.status).toBe('streaming');
 });
 
-test('a union chooses its branch when something tells it', () => {
+test('a union chooses its branch once a value identifies it', () => {
   const union = {
     oneOf: [
       { title: 'Card', properties: { kind: { const: 'card' }, number: {} }, required: ['kind', 'number'] },
@@ -78,7 +78,7 @@ test('a union chooses its branch when something tells it', () => {
   ]);
 });
 
-describe('rows that have not changed are the same objects', () => {
+describe('unchanged rows are the same objects', () => {
   const before = { why: 'because', who: { name: 'A', age: 1 }, list: [{ a: 'x', b: null }, { a: 'y' }] };
   const after = structuredClone(before);
   (after.list[1] as { a: string }).a = 'yz';
@@ -88,7 +88,7 @@ describe('rows that have not changed are the same objects', () => {
     expect(stream(structuredClone(before), one).root).toBe(one.root);
   });
 
-  test('but for the row that has changed and those around it', () => {
+  test('except the changed row and its ancestors', () => {
     const one = stream(before).root;
     const two = stream(after, stream(before)).root;
     const first = stream(before);
@@ -103,7 +103,7 @@ describe('rows that have not changed are the same objects', () => {
     expect(one.key).toBe(two.key);
   });
 
-  test('also when the stream has ended and the whole is validated', () => {
+  test('also after the stream ends and the whole value is validated', () => {
     const whole = { ...before, last: 'end' };
     const first = stream(whole);
     const second = compareToSchema(schema, structuredClone(whole), { previous: first });
@@ -116,7 +116,7 @@ describe('rows that have not changed are the same objects', () => {
     ]);
   });
 
-  test('another schema, another issue: another row', () => {
+  test('a different schema or issue makes a new row', () => {
     const first = compareToSchema({ properties: { a: { title: 'A' } } }, { a: 1 });
     const renamed = compareToSchema({ properties: { a: { title: 'B' } } }, { a: 1 }, { previous: first });
     expect(renamed.root.children[0]).not.toBe(first.root.children[0]);
@@ -136,7 +136,7 @@ describe('rows that have not changed are the same objects', () => {
     expect(again.root.children[0]?.issues).toEqual(otherwise);
   });
 
-  test('values that have no rows are compared too', () => {
+  test('values without rows are compared too', () => {
     const one = compareToSchema({}, { when: new Date(0) }, { issues: [] });
     expect(compareToSchema({}, { when: new Date(1) }, { issues: [], previous: one }).root).not.toBe(one.root);
   });

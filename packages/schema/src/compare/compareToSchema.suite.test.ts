@@ -64,7 +64,7 @@ function others({ otherIssues, children }: DecisionRow): number {
   return children.reduce((sum, child) => sum + others(child), otherIssues.length);
 }
 
-/** Rows that show something. */
+/** Rows with a value. */
 function keysOf({ value, children }: DecisionRow): number {
   return children.reduce((sum, child) => sum + keysOf(child), value === undefined ? 0 : 1);
 }

@@ -62,11 +62,11 @@ describe('status', () => {
     expect(row).toMatchObject({ status: 'absent', value: undefined, default: 18, kind: 'none' });
   });
 
-  test('what is required but is no property has a row too', () => {
+  test('a required key without a property has a row', () => {
     expect(rows({ required: ['a'] }, {})).toEqual(['a missing none']);
   });
 
-  test('without properties nothing is extra; what is inside an extra is not extra again', () => {
+  test('without properties nothing is extra; values inside an extra value are not extra', () => {
     expect(rows({ type: 'object' }, { a: 1 })).toEqual(['a ok number']);
     expect(rows(true, { a: 1 })).toEqual(['a ok number']);
     const { root } = compareToSchema(person, { name: 'A', extra: { b: 1 } });
@@ -80,13 +80,13 @@ describe('status', () => {
     ]);
   });
 
-  test('a property without a word about it is no extra', () => {
+  test('a property with an empty schema is not extra', () => {
     expect(rows({ properties: { a: {}, b: true } }, { a: 1, b: 2 })).toEqual(['a ok number', 'b ok number']);
   });
 });
 
 describe('issues', () => {
-  test('stand at their rows; a missing key is said where it is missing', () => {
+  test('stand at their rows; a missing key at its own row', () => {
     const comparison = compareToSchema(person, { age: -1, address: { city: 3 } });
     expect(placedIssues(comparison.root).map(({ issue, row }) => `${row.pointer} ${issue.keyword}`)).toEqual([
       '/name required',
@@ -97,7 +97,7 @@ describe('issues', () => {
     expect(comparison.root.issues).toEqual([]);
   });
 
-  test('known issues are taken as they are, without validation', () => {
+  test('known issues are used without validation', () => {
     const validator = vi.fn(() => []);
     const issue: Issue = { pointer: '/name', keyword: 'taste', message: 'Too long.' };
     const comparison = compareToSchema(person, { name: 'A' }, { issues: [issue], validator });
@@ -106,7 +106,7 @@ describe('issues', () => {
     expect(validator).not.toHaveBeenCalled();
   });
 
-  test('none is lost: without a row it stands at the nearest row around', () => {
+  test('an issue without a row stands at the nearest row around it', () => {
     const issues = ['/name/no/such', '/nowhere', 'no pointer', ''].map((pointer) => ({
       pointer,
       keyword: 'custom',
@@ -121,14 +121,14 @@ describe('issues', () => {
     ]);
   });
 
-  test('a validator that gives up leaves no verdict, and says why', () => {
+  test('a validator that gives up leaves no result but a reason', () => {
     const { valid, root } = compareToSchema({ type: 'objekt' }, { a: 1 });
     expect(valid).toBe(null);
     expect(root.notice).toMatchObject({ code: 'no-verdict', reason: expect.stringContaining('type') });
     expect(root.children.map(brief)).toEqual(['a ok number']);
   });
 
-  test('a validator that answers later is no validator here', async () => {
+  test('an asynchronous validator is not accepted', async () => {
     const validator = () => Promise.reject(new Error('late'));
     expect(compareToSchema(true, 1, { validator })).toMatchObject({ valid: null });
     await Promise.resolve();
@@ -148,7 +148,7 @@ const Cash = {
 describe('unions', () => {
   const schema = { $defs: { Card, Cash }, oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Cash' }] };
 
-  test('the value chooses the branch by its fixed key; the validator is not asked for that', () => {
+  test('the value chooses the branch by its fixed key, without the validator', () => {
     const validator = vi.fn(validateSchema);
     const { root } = compareToSchema(schema, { kind: 'cash', amount: 3 }, { validator });
     expect(root.union).toEqual({
@@ -166,7 +166,7 @@ describe('unions', () => {
     expect(validator).toHaveBeenCalledTimes(1);
   });
 
-  test('the closest branch, and why it fails; what the others say stands apart', () => {
+  test('the closest branch and its issues; issues of other branches stand apart', () => {
     const { root } = compareToSchema(schema, { kind: 'card', number: 4242 });
     expect(root.status).toBe('unmatched');
     expect(root.union).toMatchObject({ index: 0, title: 'Card', matched: false });
@@ -177,7 +177,7 @@ describe('unions', () => {
     expect(number).toMatchObject({ status: 'wrong-type', issues: [{ keyword: 'type' }] });
   });
 
-  test('of lists the closest is the one whose entries are', () => {
+  test('the closest list is the one with the closest entries', () => {
     const list = (items: object, title: string) => ({ title, type: 'array', minItems: 2, items });
     const entry = (key: string) => ({
       type: 'object',
@@ -218,7 +218,7 @@ describe('unions', () => {
     ).toBe(1);
   });
 
-  test('the validator decides what nothing else does, once for all entries of a list', () => {
+  test('the validator decides the rest, once for all entries of a list', () => {
     const validator = vi.fn(validateSchema);
     const items = {
       anyOf: [{ title: 'low', maximum: 5 }, { title: 'high', minimum: 5 }, { type: 'string' }],
@@ -277,7 +277,7 @@ describe('unions', () => {
   });
 });
 
-describe('the schema as it was given', () => {
+describe('the original schema', () => {
   test('allOf is merged, references are followed, and pointers say where', () => {
     const schema = {
       $defs: { base: { properties: { id: { type: 'integer' } }, required: ['id'] } },
@@ -299,7 +299,7 @@ describe('the schema as it was given', () => {
     expect(compareToSchema(schema, { n: 2 }).root.children.map(({ label }) => label)).toEqual(['n', 'Small']);
   });
 
-  test('a key brings its schema with it', () => {
+  test('a present key adds its dependent schema', () => {
     const schema = { properties: { a: {} }, dependentSchemas: { a: { required: ['b'] } } };
     expect(rows(schema, { a: 1 })).toEqual(['a ok number', 'b missing none']);
     expect(rows(schema, {})).toEqual(['a absent none']);
@@ -341,7 +341,7 @@ describe('the schema as it was given', () => {
     ['missing-ref', { $ref: '#anchor' }],
     ['remote-ref', { $ref: 'https://example.com/schema.json' }],
     ['cyclic-ref', { $ref: '#/properties/a' }],
-  ])('%s: the row says so, and shows the value', (code, a) => {
+  ])('%s: the row has a notice and shows the value', (code, a) => {
     const row = at(compareToSchema({ properties: { a } }, { a: { b: 1 } }), '/a');
     expect(row.notice?.code).toBe(code);
     expect(row.children.map(brief)).toEqual(['b ok number']);
@@ -356,7 +356,7 @@ describe('the schema as it was given', () => {
     expect(compareToSchema(schema, {}).root.children.map(({ label }) => label)).toEqual(['X', 'X']);
   });
 
-  test('up to draft 7 nothing stands beside a reference', () => {
+  test('up to draft 7 keywords next to a reference are ignored', () => {
     const schema = {
       properties: { a: { $ref: '#/definitions/x', title: 'Beside' } },
       definitions: { x: { title: 'X' } },

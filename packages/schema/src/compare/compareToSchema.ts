@@ -9,19 +9,19 @@ import type { Comparison, DecisionRow } from './types';
 
 /** Options of {@link compareToSchema}. */
 export interface CompareOptions {
-  /** The issues where they are known already, as `runRequest` returns them: the decision is then not validated again. */
+  /** Known issues, such as those that `runRequest` returns; without them the decision is validated again. */
   readonly issues?: readonly Issue[];
-  /** A validator that answers at once; by default `validateSchema` of the protocol. */
+  /** A synchronous validator; by default `validateSchema`. */
   readonly validator?: SchemaValidator;
-  /** Whether the decision still grows: what is not there has not arrived, and nothing is validated. */
+  /** True while the decision grows: absent values have not arrived yet, and nothing is validated. */
   readonly streaming?: boolean;
-  /** The comparison before: rows that have not changed are then the same objects. */
+  /** The previous comparison: unchanged rows are reused as the same objects. */
   readonly previous?: Comparison;
 }
 
 /**
- * A decision beside its schema: one row for each place that either of them has, with its status and its issues, in the
- * schema's order. The schema is read as it is, in any dialect; it and the decision may be anything at all.
+ * Compares a decision with its schema: one row for each place in either of them, with status and issues, in the
+ * schema's order. Any dialect is read without preparation. Both arguments are untrusted; any value is accepted.
  *
  * @example
  * const { valid, root } = compareToSchema(request.schema, decision);
@@ -54,7 +54,7 @@ export function compareToSchema(
     });
     return { valid, root: reason === undefined ? root : { ...root, notice: { code: 'no-verdict', reason } } };
   } catch {
-    // A getter that throws, or an object that is not what it says: it is shown as it is.
+    // A getter may throw, and a proxy may be inconsistent: show the value as one row.
     return { valid, root: unreadable(value, found ?? [], reason) };
   }
 
@@ -63,14 +63,14 @@ export function compareToSchema(
       const answer = issues ?? validator(schema, value);
       if (Array.isArray(answer)) return { found: answer as readonly Issue[], reason: undefined };
       void Promise.resolve(answer).catch(() => {});
-      return { found: null, reason: 'The validator does not answer at once.' };
+      return { found: null, reason: 'The validator is asynchronous.' };
     } catch (error) {
       return { found: null, reason: error instanceof Error ? error.message : String(error) };
     }
   }
 }
 
-/** The last schemas that were compared, so that a decision that streams reads its schema once. */
+/** Schemas of recent comparisons, so that a streaming decision reads its schema once. */
 const read = new WeakMap<object, { readonly refs: readonly SchemaRef[]; readonly shapes: Shapes }>();
 
 function readSchema(schema: JsonSchema) {

@@ -3,17 +3,17 @@ import { createShapes } from './createShapes';
 import { nearness } from './decide';
 import type { SchemaRef } from './shape';
 
-/** Tells the index of the branch that a value comes nearest to; 0 for no value, and where it is near none. */
+/** Returns the index of the branch closest to a value; 0 for `undefined` and for a value close to none. */
 export type ChooseBranch = (branches: readonly unknown[], value: unknown) => number;
 
 /**
- * Chooses among the branches of a schema's unions for a value that need not conform to any: one that is still entered.
- * A decision that conforms to no branch is shown against the same one.
+ * Chooses a union branch for a value that may not conform to any yet, such as a value being entered. A comparison shows
+ * a non-conforming decision against the same branch.
  */
 export function createBranchChooser(schema: JsonSchema): ChooseBranch {
   const resolver = createResolver(schema);
   const shapes = createShapes(resolver);
-  // Shapes are known by their list: each entry of a list of unions asks about the same branches.
+  // Shapes are keyed by list identity: all entries of a list of unions share these branches.
   const lists = new Map<unknown, readonly SchemaRef[]>();
   return (branches, value) => {
     if (value === undefined) return 0;

@@ -3,10 +3,10 @@ import { createShapes } from './createShapes';
 import { decide } from './decide';
 import type { SchemaRef } from './shape';
 
-/** Tells at once whether a value conforms to a part of a schema; `null` where only a validator can tell. */
+/** Returns at once whether a value conforms to a part of a schema; `null` if only a validator can decide. */
 export type Decide = (part: unknown, value: unknown) => boolean | null;
 
-/** Decides by types, fixed values and required keys, without a validator: what most conditions ask. */
+/** Decides by types, fixed values and required keys, without a validator: enough for most conditions. */
 export function createDecider(schema: JsonSchema): Decide {
   const resolver = createResolver(schema);
   const shapes = createShapes(resolver);

@@ -9,7 +9,7 @@ import { shareRow } from './shareRow';
 import { tableColumns } from './tableColumns';
 import type { DecisionRow, RowColumn, RowNotice, RowStatus } from './types';
 
-/** Levels and rows that one comparison may have: beyond, values are shown as they are. */
+/** Limits of levels and rows of one comparison; deeper or further values are shown as JSON. */
 const MAX_LEVELS = 100;
 const MAX_ROWS = 20_000;
 
@@ -18,27 +18,27 @@ export interface Place {
   readonly key: string | number | null;
   readonly value: unknown;
   readonly pointer: string;
-  /** Empty where no schema speaks of the value. */
+  /** Empty if no schema describes the value. */
   readonly refs: readonly SchemaRef[];
   readonly around: Frame | null;
   readonly required: boolean;
   readonly extra: boolean;
   readonly node: IssueNode | undefined;
-  /** Issues about this place that stand elsewhere. */
+  /** Issues about this place that the validator reports elsewhere. */
   readonly moved: readonly Issue[];
-  /** Whether more of the value may come. */
+  /** True if more of the value may arrive. */
   readonly open: boolean;
   readonly before: DecisionRow | undefined;
-  /** Of a table: other optional keys have no row. */
+  /** Columns of a table: other optional keys get no row. */
   readonly columns: readonly RowColumn[] | undefined;
 }
 
 type Others = readonly ((issue: Issue) => boolean)[];
 
-/** What is made of the values inside a value. */
+/** Rows and issues of the values inside a value. */
 interface Inside {
   readonly children: readonly DecisionRow[];
-  /** Issues that no row inside shows. */
+  /** Issues inside the value that no row shows. */
   readonly issues: readonly Issue[];
   readonly notice: RowNotice | undefined;
 }
@@ -46,7 +46,7 @@ interface Inside {
 const NOTHING: Inside = { children: [], issues: [], notice: undefined };
 const NO_ISSUES: readonly Issue[] = [];
 
-/** Walks a value with its schema; each call makes the rows of one comparison. */
+/** Creates a function that makes the rows of a value and its schema. */
 export function createRows(context: Settling): (place: Place) => DecisionRow {
   const { shapes, verdicts, judged } = context;
   const open = new Set<object>();
@@ -94,7 +94,7 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
     return shareRow(row, place.before);
   }
 
-  /** The columns before, as long as they are the same: each row of the table has them. */
+  /** Columns of the table, the same object while they are unchanged: every row of the table has them. */
   function columnsOf({ value, before }: Place, { shape }: Settled): readonly RowColumn[] | undefined {
     const columns = tableColumns(shapes, shape, value as readonly unknown[]) ?? undefined;
     return equal(columns, before?.columns) ? before?.columns : columns;
@@ -149,7 +149,7 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
       (key) => !shape.properties.has(key) && own(value, key) === undefined,
     );
     const keys = [...known, ...demanded, ...given.filter((key) => !shape.properties.has(key))];
-    // Numbers come first among the keys of an object: the last one then does not tell what came last.
+    // Integer keys come first in an object, so the last key is not necessarily the last to arrive.
     const last = place.open && !given.some((key) => /^\d+$/.test(key)) ? given.at(-1) : undefined;
     const missing = place.open ? [] : keys.filter((key) => own(value, key) === undefined);
     const { moved, kept } = moveRequired(place.node?.issues ?? NO_ISSUES, missing);
@@ -223,7 +223,7 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
     return { children, issues, notice: leftOut(value, children) };
   }
 
-  /** One question to the validator for a list, not one for each of its entries. */
+  /** Validates all entries of a list with one call instead of one call each. */
   function askAtOnce(refs: readonly SchemaRef[], values: readonly unknown[]): void {
     const { unions, conditions } = shapes.of(refs);
     for (const { branches } of unions) {
@@ -233,24 +233,24 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
   }
 }
 
-/** An entry of a list is counted from 1, as people do. */
+/** Label of a row: the title or the key; entries of lists are numbered from 1. */
 function labelOf(key: string | number | null, title: string | undefined): string {
   if (typeof key !== 'number') return title ?? key ?? '';
   return title === undefined ? String(key + 1) : `${title} ${key + 1}`;
 }
 
-/** What only `additionalProperties` lets pass or forbids, without a word on what it is, is extra. */
+/** True if a schema only allows or forbids additional properties and does not describe them. */
 function saysNothing({ schema, step }: SchemaRef): boolean {
   const isRest = /\/(?:additional|unevaluated)Properties$/.test(step);
   return isRest && !(isObject(schema) && Object.keys(schema).length > 0);
 }
 
-/** What only says that a branch not taken, or something below, has failed. */
+/** True if an issue only reports that another branch or a nested value failed. */
 function isNoise(issue: Issue, others: Others): boolean {
   return issue.keyword === 'if' || others.some((isOther) => isOther(issue));
 }
 
-/** That a key is missing is said at its own row, where the message names it. */
+/** Moves issues about missing keys to the rows of these keys, found by the name in the message. */
 function moveRequired(issues: readonly Issue[], missing: readonly string[]) {
   const moved = new Map<string, Issue[]>();
   const kept: Issue[] = [];
@@ -263,7 +263,7 @@ function moveRequired(issues: readonly Issue[], missing: readonly string[]) {
 
   function named({ message }: Issue): string | undefined {
     const keys = missing.filter((key) => [`"${key}"`, `'${key}'`].some((quoted) => message.includes(quoted)));
-    // The last one: of a dependency the first is the key that is there.
+    // The last name: an issue of a dependency names the present key first.
     return keys.at(-1);
   }
 }
@@ -278,7 +278,7 @@ function leftOut(all: readonly unknown[], children: readonly DecisionRow[]): Row
   return left > 0 ? { code: 'too-many', left } : undefined;
 }
 
-/** Finds the row that a key had before. */
+/** Finds the previous row of a key. */
 function rowsBefore(row: DecisionRow | undefined) {
   let byKey: Map<string | number | null, DecisionRow> | undefined;
   return (key: string | number, index: number): DecisionRow | undefined => {

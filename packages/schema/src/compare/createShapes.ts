@@ -12,14 +12,14 @@ import { createKeyMatcher } from '../match';
 import type { Condition, Part, SchemaRef, Shape, Union } from './shape';
 import type { RowNotice } from './types';
 
-/** Makes shapes, each once. */
+/** Creates shapes; each list of schemas gets one. */
 export interface Shapes {
   of(refs: readonly SchemaRef[]): Shape;
-  /** A shape with more schemas beside its own, known by a name. */
+  /** The shape with more schemas added, cached under a name. */
   extend(shape: Shape, refs: readonly SchemaRef[], name: string): Shape;
 }
 
-/** Schemas that describe one value: what a tower of `allOf` may bring. */
+/** Limit of schemas that describe one value: nested `allOf` may multiply them. */
 const MAX_PARTS = 200;
 
 const NONE: readonly SchemaRef[] = [];
@@ -78,7 +78,7 @@ function partsOf(refs: readonly SchemaRef[], resolver: Resolver) {
   const { ignoresSiblings } = traitsOf(resolver.dialect);
   const parts: Part[] = [];
   const seen = new Set<unknown>();
-  /** What is being followed: a reference back into it has no end. */
+  /** References being followed: a reference back to one of them never ends. */
   const chain = new Set<unknown>();
   let never = false;
   let notice: RowNotice | undefined;
@@ -144,7 +144,7 @@ function unionsOf(part: Part): Union[] {
   });
 }
 
-/** Fixed values: `enum`, `const`, and unions of nothing but `const`, which is how they get titles. */
+/** Fixed values: `enum`, `const`, and unions whose branches are all `const`, a common way to give them titles. */
 function optionsOf(parts: readonly Part[], unions: readonly Union[]) {
   const options = new Map<unknown, string | undefined>();
   for (const { schema } of parts) {
@@ -217,7 +217,7 @@ function dependentsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Sche
   for (const part of parts) {
     for (const keyword of ['dependentSchemas', 'dependencies', 'dependentRequired']) {
       for (const [key, value] of entriesOf(part.schema, keyword)) {
-        // A list of keys is a schema that requires them.
+        // A list of keys is equivalent to a schema that requires them.
         const schema = Array.isArray(value) ? { required: value } : value;
         const ref = besides(part, schema, `/${keyword}${pointerStep(key)}`);
         dependents.set(key, [...(dependents.get(key) ?? []), ref]);
@@ -227,7 +227,7 @@ function dependentsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Sche
   return dependents;
 }
 
-/** Properties, pattern properties, and what takes the keys that are neither. */
+/** Looks up the schemas of a key: properties, pattern properties, additional properties. */
 function createKeyLookup(
   parts: readonly Part[],
   properties: ReadonlyMap<string, readonly SchemaRef[]>,
@@ -250,7 +250,7 @@ function createKeyLookup(
     rules.flatMap(({ patterns, rest, named }) => {
       const matched = patterns.filter(({ matches }) => matches(key)).map(({ ref }) => ref);
       const isNamed = isObject(named) && Object.hasOwn(named, key);
-      // What another part names is not forbidden by this one for the sake of a row: the validator says so.
+      // A key that another part names gets no extra row because this part forbids it: the validator reports that.
       const left = matched.length === 0 && !isNamed && rest !== null;
       return left && !(properties.has(key) && typeof rest.schema === 'boolean') ? [rest] : matched;
     });
@@ -268,7 +268,7 @@ function createKeyLookup(
   };
 }
 
-/** Equal lists as the same list, which is what shapes are known by. */
+/** Returns one list for equal lists: shapes are keyed by list identity. */
 function same(lists: Map<string, readonly SchemaRef[]>, refs: readonly SchemaRef[]): readonly SchemaRef[] {
   const name = refs.map(({ pointer, step }) => `${pointer} ${step}`).join('\n');
   const before = lists.get(name);

@@ -11,31 +11,37 @@ import type { Shapes } from './createShapes';
 import { decide } from './decide';
 import type { SchemaRef } from './shape';
 
-/** Whether values conform to parts of a schema. */
+/** Results of validating values against parts of a schema. */
 export interface Verdicts {
-  /** `null` where nobody can tell. */
+  /** True if the value conforms; `null` if that cannot be determined. */
   of(ref: SchemaRef, value: unknown): boolean | null;
-  /** Asks about many values at once, so that each schema costs one validation. */
+  /** Validates many values together, so that each schema costs one validation. */
   prepare(ref: SchemaRef, values: readonly unknown[]): void;
 }
 
-/** Objects of a schema that all validations of branches together may read. */
+/** Limit of schema objects that all validations of branches may read together. */
 const WORK = 1_000_000;
 const MAX_VALIDATIONS = 200;
 
-/** Values that they may be about: what is left is told by how near it comes. */
+/** Limit of values that these validations may read; further branches are chosen by closeness. */
 const MAX_VALUES = 20_000;
 
-/** Verdicts about parts of one schema, each asked for once: cheaply where that decides, else from the validator. */
+/**
+ * Results for parts of one schema, each computed once: by types and fixed values if they suffice, else by the
+ * validator.
+ */
 export function createVerdicts(
   root: JsonSchema,
   shapes: Shapes,
   validator: SchemaValidator | null,
 ): Verdicts {
   const known = new Map<unknown, Map<unknown, boolean | null>>();
-  /** Of each value, measured once: every schema of a long chain of references asks about the same one. */
+  /**
+   * Number of values inside each value, cached: every schema of a long chain of references is asked about the same
+   * value.
+   */
   const sizes = new Map<unknown, number>();
-  /** Validations that may still be asked for; -1 before the first. */
+  /** Remaining validations; -1 before the first. */
   let left = -1;
   let room = MAX_VALUES;
 
@@ -76,7 +82,7 @@ export function createVerdicts(
     room -= size;
     const issues = attempt(() => validator(listSchema(root, ref), values));
     if (!Array.isArray(issues)) {
-      // A validator that gives up once does so again, and each time late.
+      // A validator that gives up does so again, each time after a long wait.
       left = 0;
       return;
     }
@@ -85,7 +91,7 @@ export function createVerdicts(
   }
 }
 
-/** The list of one schema, always the same one: what its shape is known by. */
+/** One list for each schema: shapes are keyed by list identity. */
 const lists = new WeakMap<SchemaRef, readonly SchemaRef[]>();
 
 export function listOf(ref: SchemaRef): readonly SchemaRef[] {
@@ -94,13 +100,13 @@ export function listOf(ref: SchemaRef): readonly SchemaRef[] {
   return list;
 }
 
-/** A list whose entries conform to a part of a schema. References in the part still mean what they meant. */
+/** Schema of a list whose entries conform to a part of the schema. References inside the part keep their meaning. */
 function listSchema(root: JsonSchema, { pointer }: SchemaRef): JsonSchema {
   const schema = isObject(root) ? root : {};
   const id = own(schema, '$id') ?? own(schema, 'id');
   const address = typeof id === 'string' && id !== '' && !id.includes('#') ? id : 'urn:decision';
   const { $ref, ...rest } = schema;
-  // Beside a `$ref` old dialects ignore an address.
+  // Old dialects ignore `$id` next to `$ref`.
   const whole =
     traitsOf(dialectOf(schema)).ignoresSiblings && $ref !== undefined
       ? { ...rest, allOf: [{ $ref }] }
@@ -121,7 +127,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** How many values there are in one, as far as a limit. */
+/** Number of values inside a value; counting stops at the limit. */
 function sizeOf(root: unknown, limit: number): number {
   const queue: unknown[] = [root];
   for (let at = 0; at < queue.length && queue.length <= limit; at++) {

@@ -2,10 +2,10 @@ import { isObject, own } from '../core';
 import type { Shapes } from './createShapes';
 import { fitsTypes, type Shape } from './shape';
 
-/** Objects inside a value that are looked into, level by level, before the validator is asked. */
+/** Levels of a value that are examined before the validator is called. */
 const LEVELS = 3;
 
-/** Keywords that are decided here, and ones that decide nothing. */
+/** Keywords handled here, and keywords without influence on the result. */
 const DECIDED = new Set(
   (
     'type const enum required properties title description default examples $ref $defs definitions allOf $schema ' +
@@ -14,8 +14,8 @@ const DECIDED = new Set(
 );
 
 /**
- * Whether a value conforms, as far as types, fixed values and required keys tell: `null` where they do not. What tells
- * branches of a union apart is mostly one of these.
+ * True if a value conforms by types, fixed values and required keys; `null` if these cannot decide. They distinguish
+ * most branches of unions.
  */
 export function decide(shapes: Shapes, shape: Shape, value: unknown, levels = LEVELS): boolean | null {
   if (shape.never || !fitsTypes(shape, value)) return false;
@@ -58,12 +58,12 @@ function hasOther(properties: unknown, value: { readonly [key: string]: unknown 
   return Object.keys(value).some((key) => !isObject(properties) || !Object.hasOwn(properties, key));
 }
 
-/** Entries of a list that tell how near the list comes. */
+/** Number of entries of a list that are scored. */
 const ENTRIES = 5;
 
 /**
- * How near a value comes to a schema, where nothing else tells the branches of a union apart: fixed values first, then
- * types, then known keys, then entries.
+ * Score of closeness of a value to a schema, used to choose a branch when nothing else decides: by fixed values, then
+ * types, known keys, and entries.
  */
 export function nearness(
   shapes: Shapes,
@@ -85,14 +85,14 @@ export function nearness(
       continue;
     }
     const inner = shapes.of(refs);
-    // A fixed value of its own is what a branch is told by.
+    // A single fixed value identifies a branch.
     if (inner.options === null) score += fitsTypes(inner, inside) ? 2 : 1;
     else score += inner.options.has(inside) ? 100 / inner.options.size : coming ? -1 : -2;
   }
   return score;
 }
 
-/** The mean of the first entries; nothing where the schema says nothing of them. */
+/** Mean score of the first entries; 0 if the schema does not describe them. */
 function nearnessOfEntries(
   shapes: Shapes,
   shape: Shape,

@@ -4,7 +4,7 @@ import { diffDecisions } from '.';
 const brief = (before: unknown, after: unknown) =>
   diffDecisions(before, after).map(({ kind, pointer }) => `${kind} ${pointer}`);
 
-test('what was added, removed, changed', () => {
+test('additions, removals and changes', () => {
   expect(brief({ a: 1, b: { c: 1 }, gone: 1 }, { a: 2, b: { c: 1, d: 2 }, e: null })).toEqual([
     'changed /a',
     'added /b/d',
@@ -18,17 +18,17 @@ test('what was added, removed, changed', () => {
   expect(brief({ a: undefined }, {})).toEqual([]);
 });
 
-test('an entry that comes or goes changes none of the others', () => {
+test('an added or removed entry changes no other entry', () => {
   expect(brief([1, 2, 3], [1, 3])).toEqual(['removed /1']);
   expect(brief(['a', 'b'], ['new', 'a', 'b'])).toEqual(['added /0']);
   expect(brief([1, 1, 2], [1, 2, 1])).toEqual(['added /1', 'removed /2']);
 });
 
-test('entries that stand in another order have changed', () => {
+test('reordered entries have changed', () => {
   expect(brief(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['added /0', 'removed /2']);
 });
 
-test('an entry that was changed is known by its words, wherever it stands', () => {
+test('a changed entry is matched by its words at any place', () => {
   const before = ['Pack the tent', 'Buy bread and cheese in Die', 'Call the hut'];
   const after = ['Call the hut', 'Wax the skis', 'Buy bread and apples in Die'];
   expect(brief(before, after)).toEqual(['added /1', 'changed /2', 'removed /0']);
@@ -41,7 +41,7 @@ test('an entry that was changed is known by its words, wherever it stands', () =
   ]);
 });
 
-test('what has nothing in common is compared where it stands', () => {
+test('entries with nothing in common are matched by index', () => {
   expect(brief([1, 2, 3], [1, 5, 3])).toEqual(['changed /1']);
   const many = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word} ${i}`);
   expect(brief(many('a'), many('b'))).toHaveLength(20_000);
@@ -58,7 +58,7 @@ test('lists by the names of their entries', () => {
     'added /2',
     'removed /1',
   ]);
-  // A name that two entries share tells nothing.
+  // A name that two entries share identifies neither.
   expect(brief([{ id: 1 }, { id: 1 }], [{ id: 1 }, { id: 2 }])).toEqual(['changed /1/id']);
 });
 

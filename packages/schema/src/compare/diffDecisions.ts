@@ -5,25 +5,25 @@ import { matchEntries } from './matchEntries';
 /** One difference between two decisions. */
 export interface DecisionChange {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** JSON Pointer into the decision after; of what was removed, where it would stand. */
+  /** JSON Pointer into the new decision; for a removed value, its place if it were still there. */
   readonly pointer: string;
-  /** JSON Pointer to the object or list that it stands in. */
+  /** JSON Pointer to the object or list that contains the value. */
   readonly container: string;
-  /** Key in an object; in a list the index after, or before where it was removed. */
+  /** Key in an object; in a list the new index, or the old index of a removed entry. */
   readonly key: string | number | null;
-  /** `undefined` where something was added. */
+  /** Old value; `undefined` if the value was added. */
   readonly before: unknown;
-  /** `undefined` where something was removed. */
+  /** New value; `undefined` if the value was removed. */
   readonly after: unknown;
 }
 
-/** Levels below which two values are only told apart. */
+/** Levels that are compared in detail; deeper values are only equal or changed. */
 const MAX_LEVELS = 200;
 
 /**
- * What has changed between two decisions. Entries of a list are the same if they have the same `id`, `key`, `name` or
- * the like, and each has one; else if they are equal and in the same order, have more than half of their words in common, or stand
- * at the same index.
+ * Lists the changes between two decisions. Entries of lists are matched by `id`, `key`, `name` or a similar key if
+ * every entry has one; otherwise by equality in the same order, then by more than half of their words in common, then
+ * by index.
  *
  * @example
  * diffDecisions({ price: 10 }, { price: 12 }); // [{ kind: 'changed', pointer: '/price', before: 10, after: 12, … }]
@@ -34,7 +34,7 @@ export function diffDecisions(before: unknown, after: unknown): readonly Decisio
     visit(before, after, '', '', null, 0);
     return changes;
   } catch {
-    // What cannot be read cannot be told apart: it has changed as a whole.
+    // Unreadable values cannot be compared: report one change of the whole.
     return [{ kind: 'changed', pointer: '', container: '', key: null, before, after }];
   }
 

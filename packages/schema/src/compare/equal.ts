@@ -1,9 +1,9 @@
 import { isPlainObject } from '../core';
 
-/** Values inside a value that are compared before it is taken for another. */
+/** Values compared at most; larger values count as different. */
 const MAX_COMPARED = 2_000;
 
-/** Whether two values have the same content; `false` also where that is too much to find out. */
+/** True if two values have the same content; `false` if comparing them takes too long. */
 export function equal(a: unknown, b: unknown): boolean {
   let left = MAX_COMPARED;
   return visit(a, b);

@@ -9,11 +9,11 @@ export interface Frame {
   readonly around: Frame | null;
 }
 
-/** What all rows of one comparison share. */
+/** Values shared by all rows of one comparison. */
 export interface Settling {
   readonly shapes: Shapes;
   readonly verdicts: Verdicts;
-  /** Whether the validator has spoken, so that no issue means that all is well. */
+  /** True if a validator has run: a value without issues is then valid. */
   readonly judged: boolean;
 }
 
@@ -23,15 +23,15 @@ export interface Unsettled {
   readonly around: Frame | null;
   readonly value: unknown;
   readonly node: IssueNode | undefined;
-  /** Whether more of the value may come. */
+  /** True if more of the value may arrive. */
   readonly open: boolean;
 }
 
-/** The schema pointer of a ref as validators write it. */
+/** Schema pointer of a ref in the form that validators report. */
 export function routeOf(frame: Frame | null, ref: SchemaRef): string {
   if (frame === null) return ref.step;
   const from = ref.beside ? frame.refs[ref.origin] : frame.around?.refs[ref.origin];
-  // A ref that stands in a frame belongs to the frame around, but for those that were chosen.
+  // An unchosen ref belongs to the frame around it.
   if (from === undefined) return ref.step;
   return (ref.beside ? routeOf(frame, from) : routeOf(frame.around, from)) + ref.step;
 }

@@ -1,6 +1,6 @@
 import { type Issue, pointerKeys } from '../core';
 
-/** Issues by the place of the value that they are about. */
+/** Issues grouped by their place in the value. */
 export interface IssueNode {
   readonly issues: Issue[];
   readonly inside: Map<string, IssueNode>;
@@ -20,7 +20,7 @@ export function issueTree(issues: readonly Issue[]): IssueNode {
   return root;
 }
 
-/** Every issue of a node and below. */
+/** All issues of a node and the nodes below it. */
 export function* issuesIn(node: IssueNode | undefined): Generator<Issue> {
   const open = node === undefined ? [] : [node];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {

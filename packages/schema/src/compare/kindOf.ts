@@ -2,7 +2,7 @@ import { isPlainObject } from '../core';
 import { type Shape, textOf } from './shape';
 import type { RowKind } from './types';
 
-/** A text that is longer than this, in UTF-16 units, or that has lines, is shown as Markdown. */
+/** Longest text, in UTF-16 units, that is shown plainly; longer and multi-line texts are shown as Markdown. */
 const LONG = 120;
 
 const FORMATS: Readonly<Record<string, RowKind>> = {
@@ -23,7 +23,7 @@ const TIME = /^\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)?$/;
 const ADDRESS = /^https?:\/\/[^\s"<>]{3,2000}$/i;
 
-/** How a value is best shown, as far as it alone and its schema tell. */
+/** Best way to show a value, determined from the value and its schema alone. */
 export function kindOf(value: unknown, shape: Shape | null): RowKind {
   if (value === undefined) return 'none';
   if (shape?.options?.has(value) === true && typeof value !== 'object') return 'enum';

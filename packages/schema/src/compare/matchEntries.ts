@@ -1,20 +1,20 @@
 import { isObject, own } from '../core';
 import { writeJson } from './writeJson';
 
-/** Keys that entries of a list are known by. */
+/** Keys that identify entries of a list. */
 const NAMES = ['id', '_id', 'uuid', 'key', 'name', 'slug', 'code'];
 
-/** How much of an entry is compared by words, in UTF-16 units, and how many entries at most: each with each. */
+/** Limits for comparing words, since each entry is compared with each: UTF-16 units per entry, and entries. */
 const COMPARED = 2_000;
 const MOST = 100;
 
-/** Least share of their words that two entries have in common to be taken for one. */
+/** Smallest share of common words for two entries to match. */
 const ALIKE = 0.5;
 
 /**
- * Which entry of a list became which of another, as indexes before by indexes after: those with the same `id`, `key`, `name` or the
- * like, where each has one; else equal ones that stay in their order, then those with most words in common, then those at the same
- * index.
+ * Matches the entries of two lists; the result maps new indexes to old ones. Entries match by `id`, `key`, `name` or a
+ * similar key if every entry has one; otherwise equal entries in the same order match, then entries with most words in
+ * common, then entries at the same index.
  */
 export function matchEntries(
   before: readonly unknown[],
@@ -48,7 +48,7 @@ function nameOf(key: string, entry: unknown): unknown {
   return isObject(entry) ? own(entry, key) : undefined;
 }
 
-/** Whether each entry has a name of its own under a key. */
+/** True if every entry has a different value under a key. */
 function namesAll(key: string, list: readonly unknown[]): boolean {
   const names = new Set<unknown>();
   for (const entry of list) {
@@ -59,7 +59,7 @@ function namesAll(key: string, list: readonly unknown[]): boolean {
   return true;
 }
 
-/** Equal entries, without those that have moved past others. */
+/** Pairs of equal entries, without those that moved past others. */
 function matchEqual(before: readonly string[], after: readonly string[]): [number, number][] {
   const places = new Map<string, number[]>();
   for (const [index, text] of before.entries()) places.set(text, [...(places.get(text) ?? []), index]);
@@ -67,9 +67,9 @@ function matchEqual(before: readonly string[], after: readonly string[]): [numbe
   return longestRising(after.flatMap((text, index) => pair(index, places.get(text)?.pop())));
 }
 
-/** Most of the pairs whose second numbers rise as the first ones do. */
+/** Longest subsequence of pairs whose second numbers increase. */
 function longestRising(pairs: readonly [number, number][]): [number, number][] {
-  /** By length less one, the pair with which the rising list of that length ends that ends lowest. */
+  /** For each length (minus one), the pair with the lowest last number among subsequences of that length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, [, value]] of pairs.entries()) {
@@ -88,7 +88,7 @@ function longestRising(pairs: readonly [number, number][]): [number, number][] {
   return rising.toReversed();
 }
 
-/** Takes those with most words in common for the same, in the order after. */
+/** Matches the entries with most words in common, in the new order. */
 function matchAlike(
   before: readonly string[],
   after: readonly string[],
@@ -102,7 +102,7 @@ function matchAlike(
     let best: number | undefined;
     let most = ALIKE;
     for (const place of free) {
-      // An equal one has moved past others: that is told as a change.
+      // An equal entry moved past others and is reported as a change.
       if (before[place] === after[index]) continue;
       const share = shareOf(words.get(place) as Words, own);
       if (share > most) [best, most] = [place, share];
@@ -123,7 +123,7 @@ function wordsOf(text: string): Words {
   return counts;
 }
 
-/** How much two texts have in common, from 0 to 1, by the lengths of their words. */
+/** Share of common words of two texts from 0 to 1, weighted by length. */
 function shareOf(one: Words, other: Words): number {
   let common = 0;
   let all = 0;

@@ -1,6 +1,6 @@
 import type { DecisionRow, PlacedIssue } from './types';
 
-/** The issues of a comparison in the order of its rows, each with the row that shows it. */
+/** Issues of a comparison in the order of its rows, each with its row. */
 export function placedIssues(root: DecisionRow, most = Number.POSITIVE_INFINITY): readonly PlacedIssue[] {
   const placed: PlacedIssue[] = [];
   visit(root, []);

@@ -6,22 +6,22 @@ import { type Frame, routeOf, type Settling, type Unsettled } from './frame';
 import { type SchemaRef, type Shape, textOf, type Union } from './shape';
 import type { RowUnion } from './types';
 
-/** What a schema says of one value, once that has chosen among unions and conditions. */
+/** Schemas of one value after its unions and conditions are resolved. */
 export interface Settled {
-  /** Before anything was chosen: it names the place. */
+  /** Shape before any branch was chosen: labels come from it. */
   readonly base: Shape;
   readonly shape: Shape;
   readonly union: RowUnion | undefined;
-  /** Whether `null` is as good as any other value. */
+  /** True if `null` is an ordinary value here. */
   readonly nullable: boolean;
-  /** Tells issues of branches that were not taken. */
+  /** Predicates for issues of branches that were not chosen. */
   readonly others: readonly ((issue: Issue) => boolean)[];
 }
 
-/** Unions and conditions that one value may settle. */
+/** Limit of unions and conditions resolved for one value. */
 const MAX_ROUNDS = 50;
 
-/** Follows the value through unions (`anyOf`, `oneOf`), `if`/`then`/`else` and `dependentSchemas`. */
+/** Resolves unions (`anyOf`, `oneOf`), `if`/`then`/`else` and `dependentSchemas` for a value. */
 export function settle(context: Settling, place: Unsettled): Settled {
   const { shapes, verdicts } = context;
   const { value } = place;
@@ -33,7 +33,7 @@ export function settle(context: Settling, place: Unsettled): Settled {
   const done = new Set<string>();
 
   for (let round = 0; round < MAX_ROUNDS && advance(); round++);
-  // That a value is none of the fixed ones is said once, not for each of them.
+  // A value outside the fixed values gets one issue, not one for each fixed value.
   if (place.node !== undefined) {
     for (const one of shape.fixed) others.push(isOther(one, 0, frameOf(shape), { every: true }));
   }
@@ -104,8 +104,8 @@ export function settle(context: Settling, place: Unsettled): Settled {
 }
 
 /**
- * Tells the issues of all branches but one. With `every`, of that one too; with `itself`, what the union says of itself:
- * of two branches, one of them `null`, the other says it all.
+ * Creates a predicate for issues of all branches but one. `every` includes that branch; `itself` includes the issue of
+ * the union, which is redundant if the only other branch is `null`.
  */
 function isOther(
   union: Union,
@@ -122,7 +122,7 @@ function isOther(
   };
 }
 
-/** Title of a branch, else the fixed value that tells it from the others, its name or its type. */
+/** Title of a branch, else its distinguishing fixed value, its name or its type. */
 function branchTitle(shapes: Shapes, ref: SchemaRef): string {
   const shape = shapes.of(listOf(ref));
   const title = textOf(shape, 'title');

@@ -1,25 +1,25 @@
 import { isOfTypes, type Scope } from '../core';
 import type { RowNotice } from './types';
 
-/** A schema among those that describe one value. */
+/** One of the schemas that describe a value. */
 export interface SchemaRef {
   readonly schema: unknown;
-  /** Where it stands in the schema as given. */
+  /** JSON Pointer into the original schema. */
   readonly pointer: string;
-  /** What references in it are relative to, but for its own `$id`. */
+  /** Base of relative references inside it, before its own `$id` applies. */
   readonly scope: Scope;
-  /** Which of the schemas around it is in: an index into those of the value around, or of this one if `beside`. */
+  /** Index of the containing schema among the schemas of the enclosing value, or of the same value if `beside`. */
   readonly origin: number;
-  /** The way from there, as validators write it: through each `$ref`. */
+  /** Path from that schema in the form that validators report: through each `$ref`. */
   readonly step: string;
   readonly beside?: boolean;
 }
 
-/** A schema object that describes a value, reached through `$ref` and `allOf`. */
+/** A schema object that describes a value, found through `$ref` and `allOf`. */
 export interface Part {
   readonly schema: { readonly [keyword: string]: unknown };
   readonly pointer: string;
-  /** What references in it are relative to. */
+  /** Base of relative references inside it. */
   readonly scope: Scope;
   readonly origin: number;
   readonly route: string;
@@ -29,48 +29,48 @@ export interface Part {
 export interface Union {
   readonly keyword: 'anyOf' | 'oneOf';
   readonly branches: readonly SchemaRef[];
-  /** The list itself: what the union is known by. */
+  /** The list of branches: identifies the union. */
   readonly list: object;
 }
 
-/** `if` of a part with what it decides. */
+/** `if` of a part with the schemas that it selects. */
 export interface Condition {
   readonly test: SchemaRef;
   readonly onTrue: SchemaRef | null;
   readonly onFalse: SchemaRef | null;
 }
 
-/** What a schema says about one value, references followed and `allOf` merged. */
+/** Everything that a schema states about one value, with references followed and `allOf` merged. */
 export interface Shape {
   readonly refs: readonly SchemaRef[];
   readonly parts: readonly Part[];
-  /** Whether one of the parts is `false`. */
+  /** True if one of the parts is `false`. */
   readonly never: boolean;
   readonly notice: RowNotice | undefined;
-  /** Each has to hold. */
+  /** Types allowed by each part; all must hold. */
   readonly types: readonly (readonly string[])[];
   /** Fixed values with their titles. */
   readonly options: ReadonlyMap<unknown, string | undefined> | null;
   readonly properties: ReadonlyMap<string, readonly SchemaRef[]>;
   readonly required: ReadonlySet<string>;
   readonly unions: readonly Union[];
-  /** Unions of nothing but fixed values: the options. */
+  /** Unions whose branches are all fixed values: they become the options. */
   readonly fixed: readonly Union[];
   readonly conditions: readonly Condition[];
-  /** Schemas that a key brings with it. */
+  /** Schemas that apply if a key is present. */
   readonly dependents: ReadonlyMap<string, readonly SchemaRef[]>;
-  /** The schemas of a key; empty where nothing is said about it. */
+  /** Schemas of a key; empty if nothing describes it. */
   readonly refsOf: (key: string) => readonly SchemaRef[];
-  /** The schemas of an entry. */
+  /** Schemas of an entry. */
   readonly refsAt: (index: number) => readonly SchemaRef[];
-  /** Whether keys, or entries, are spoken of at all: what is not among them is extra. */
+  /** True if the schema describes keys (or entries): all others are extra. */
   readonly speaksOfKeys: boolean;
   readonly speaksOfEntries: boolean;
-  /** The same with more schemas, by what was chosen. */
+  /** Shapes with more schemas added, by chosen branch. */
   readonly extended: Map<string, Shape>;
 }
 
-/** The first text that the parts have under a keyword. */
+/** The first text under a keyword in the parts. */
 export function textOf(shape: Shape, keyword: string): string | undefined {
   for (const { schema } of shape.parts) {
     const text = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
@@ -79,7 +79,7 @@ export function textOf(shape: Shape, keyword: string): string | undefined {
   return undefined;
 }
 
-/** Whether a value is of the types that a schema allows. */
+/** True if a value has one of the types that a schema allows. */
 export function fitsTypes({ types }: Shape, value: unknown): boolean {
   return types.every((allowed) => isOfTypes(value, allowed));
 }

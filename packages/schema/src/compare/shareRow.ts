@@ -2,7 +2,7 @@ import type { Issue } from '../core';
 import { equal } from './equal';
 import type { DecisionRow } from './types';
 
-/** The row before, where nothing about it has changed: a view then has nothing to do. */
+/** Returns the previous row if nothing about it changed, so that views can skip it. */
 export function shareRow(row: DecisionRow, before: DecisionRow | undefined): DecisionRow {
   return before !== undefined && isSame(row, before) ? before : row;
 }
@@ -32,7 +32,7 @@ function isSame(a: DecisionRow, b: DecisionRow): boolean {
   );
 }
 
-/** Rows of containers hold what is in them as children: only what has no children is looked into. */
+/** Compares the values of two rows. Containers are compared by their child rows. */
 function sameContent(a: DecisionRow, b: DecisionRow): boolean {
   const whole = a.notice === undefined && a.kind !== 'json' && b.notice === undefined;
   if (whole && typeof a.value === 'object' && a.value !== null) return true;

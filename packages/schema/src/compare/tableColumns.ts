@@ -3,10 +3,10 @@ import type { Shapes } from './createShapes';
 import { type Shape, textOf } from './shape';
 import type { RowColumn } from './types';
 
-/** A list with more columns, or with longer texts, is easier to read as a list. */
+/** Limits of a table: lists with more columns or longer texts are easier to read as lists. */
 const MAX_COLUMNS = 12;
 const MAX_CELL = 160;
-/** Entries that are looked at. */
+/** Entries examined at most. */
 const MAX_LOOKED_AT = 2_000;
 
 /** The columns of a list of flat objects, in the schema's order; `null` for any other list. */

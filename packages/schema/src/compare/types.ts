@@ -1,28 +1,28 @@
 import type { Issue } from '../core';
 
-/** How a row of a decision stands against the schema. */
+/** Status of a row with respect to the schema. */
 export type RowStatus =
   | 'ok'
-  /** It fails; the reasons are its issues. */
+  /** The value fails; `issues` has the reasons. */
   | 'invalid'
   | 'wrong-type'
-  /** Required, and not there. */
+  /** The value is required and absent. */
   | 'missing'
-  /** Optional, and not there. */
+  /** The value is optional and absent. */
   | 'absent'
-  /** There, and nothing in the schema speaks of it. */
+  /** The value is present, and the schema does not describe it. */
   | 'extra'
-  /** Not arrived, or not whole yet. */
+  /** The value has not arrived, or is incomplete. */
   | 'streaming'
-  /** No branch of a union takes it: `union` has the closest one. */
+  /** The value matches no branch of a union: `union` has the closest one. */
   | 'unmatched';
 
-/** How a value is best shown: by its type, the schema's `format` and content keywords, and what it holds. */
+/** Best way to show a value, by its type, content, and the schema's `format` and content keywords. */
 export type RowKind =
-  /** There is no value. */
+  /** No value. */
   | 'none'
   | 'text'
-  /** Text of several lines, or of more than one holds. */
+  /** Text of several lines, or longer than a line holds. */
   | 'markdown'
   | 'empty-string'
   | 'link'
@@ -38,35 +38,35 @@ export type RowKind =
   /** One of the schema's fixed values; `choices` has its title. */
   | 'enum'
   | 'list'
-  /** A list of objects that hold scalars only; `columns` are their keys. */
+  /** A list of objects of scalars; `columns` has their keys. */
   | 'table'
   | 'object'
-  /** Shown as it is: what is no JSON, and what is over a limit. */
+  /** Shown as JSON: values that are not JSON, or that exceed a limit. */
   | 'json';
 
-/** Why a row shows less than there is. */
+/** Reason why a row shows less than the value contains. */
 export type RowNotice =
   | { readonly code: 'missing-ref' | 'remote-ref' | 'cyclic-ref'; readonly ref: string }
-  /** The value contains itself, is a function, a BigInt or the like. */
+  /** The value contains itself, or is a function, a BigInt or the like. */
   | { readonly code: 'not-json' }
   | { readonly code: 'too-deep' }
-  /** As many of its entries have no row of their own. */
+  /** Number of entries without a row of their own. */
   | { readonly code: 'too-many'; readonly left: number }
-  /** There is no verdict: the validator gave up, for this reason. */
+  /** The validator gave up, for this reason. */
   | { readonly code: 'no-verdict'; readonly reason: string };
 
-/** The branch of a union (`anyOf`, `oneOf`) that the value chose. */
+/** The chosen branch of a union (`anyOf`, `oneOf`). */
 export interface RowUnion {
   readonly keyword: 'anyOf' | 'oneOf';
-  /** Of the branch in the keyword's list. */
+  /** Index in the keyword's list. */
   readonly index: number;
-  /** Title of the branch, else what tells it from the others; empty where nothing does. */
+  /** Title of the branch, else its distinguishing value, name or type; may be empty. */
   readonly title: string;
-  /** How many branches there are. */
+  /** Number of branches. */
   readonly branches: number;
-  /** Whether the value conforms to the branch; `false` makes it the closest one. */
+  /** True if the value conforms to the branch; otherwise the branch is the closest one. */
   readonly matched: boolean;
-  /** Why the closest branch fails. */
+  /** Reasons why the closest branch fails. */
   readonly why: readonly Issue[];
 }
 
@@ -76,38 +76,40 @@ export interface RowColumn {
   readonly label: string;
 }
 
-/** A place of the decision, of the schema, or of both. Never changed after it was made. */
+/** A place in the decision, the schema, or both. Immutable. */
 export interface DecisionRow {
-  /** Key in an object, index in a list, `null` at the root. */
+  /** Key in an object, index in a list, `null` for the root. */
   readonly key: string | number | null;
-  /** The schema's title, else the key. */
+  /** Title in the schema, else the key. */
   readonly label: string;
   readonly description?: string;
   /** JSON Pointer into the decision. */
   readonly pointer: string;
-  /** JSON Pointer into the schema as it was given, references followed; `null` where it says nothing. */
+  /**
+   * JSON Pointer into the original schema, with references followed; `null` if the schema does not describe the place.
+   */
   readonly schemaPointer: string | null;
   readonly status: RowStatus;
   readonly required: boolean;
-  /** What is wrong here, and what is wrong below where no row is. */
+  /** Issues of this place, and of places below it without a row. */
   readonly issues: readonly Issue[];
-  /** What union branches say here that the value did not choose. */
+  /** Issues of union branches that the value did not choose. */
   readonly otherIssues: readonly Issue[];
-  /** `undefined` where there is none. */
+  /** `undefined` if absent. */
   readonly value: unknown;
   readonly kind: RowKind;
   readonly format?: string;
-  /** Titles of the schema's fixed values, where it has any: of the value here, of the default, of what was before. */
+  /** Titles of the schema's fixed values, for the value, the default and the previous value. */
   readonly choices?: ReadonlyMap<unknown, string | undefined>;
-  /** What the schema would put here: a hint, never a value. */
+  /** Default from the schema: a hint, never used as the value. */
   readonly default?: unknown;
   readonly union?: RowUnion;
   readonly notice?: RowNotice;
-  /** Of a row of kind `table`. */
+  /** Columns of a row of kind `table`. */
   readonly columns?: readonly RowColumn[];
-  /** The schema's order, then what it does not speak of. */
+  /** Rows in the schema's order, then the extra ones. */
   readonly children: readonly DecisionRow[];
-  /** Issues here and below. */
+  /** Number of issues here and below. */
   readonly issueCount: number;
 }
 
@@ -115,14 +117,14 @@ export interface DecisionRow {
 export interface PlacedIssue {
   readonly issue: Issue;
   readonly row: DecisionRow;
-  /** Labels from below the root down to the row. */
+  /** Labels from below the root to the row. */
   readonly path: readonly string[];
 }
 
-/** A decision beside its schema. */
+/** Result of comparing a decision with its schema. */
 export interface Comparison {
-  /** The validator's verdict; `null` while the decision streams, and where the validator gave up. */
+  /** Result of the validator; `null` while the decision streams, or if the validator gave up. */
   readonly valid: boolean | null;
-  /** The row of the whole value, whether it has children or not. */
+  /** Row of the whole value. */
   readonly root: DecisionRow;
 }

@@ -1,10 +1,10 @@
-/** Spaces of each level: of a very deep value they would outgrow it. */
+/** Spaces per level. Very deep values are not indented: the spaces would be larger than the value. */
 const INDENT = 2;
 const INDENTED_LEVELS = 100;
 
 /**
- * Any value as JSON text. What JSON cannot hold is a string that says so, so that nothing is left out unseen: values
- * that contain themselves, functions, symbols, BigInt.
+ * Writes any value as JSON text. Values that JSON cannot represent (circular ones, functions, symbols, BigInt) become
+ * strings that say so.
  */
 export function writeJson(value: unknown, { indent = false }: { readonly indent?: boolean } = {}): string {
   try {
@@ -38,11 +38,11 @@ function isDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Without recursion, for what contains itself or is nested deeper than the stack reaches. */
+/** Iterative: for circular values, and for values nested deeper than the stack. */
 function writeAnything(root: unknown): string {
   const out: string[] = [];
   const open = new Set<object>();
-  /** What is to be written next, from the last on. */
+  /** Pieces still to be written; the last comes next. */
   const next: ({ readonly text: string } | { readonly value: unknown } | { readonly close: object })[] = [
     { value: root },
   ];
@@ -67,7 +67,7 @@ function writeAnything(root: unknown): string {
   }
 }
 
-/** A proxy may throw at each of these. */
+/** Every operation on a proxy may throw. */
 function read(value: object): { readonly isList: boolean; readonly entries: readonly [string, unknown][] } {
   try {
     return { isList: Array.isArray(value), entries: Object.entries(value) };

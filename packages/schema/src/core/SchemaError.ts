@@ -1,38 +1,38 @@
-/** What went wrong, for programs; the message says it for people. */
+/** Code of a failure, for programs. */
 export type SchemaErrorCode =
   /** A value holds something that JSON cannot: a function, a Date, NaN… */
   | 'not-json'
   /** A value contains itself. */
   | 'cyclic'
-  /** A value is nested deeper than `MAX_DEPTH`. */
+  /** A value is nested more than `MAX_DEPTH` levels deep. */
   | 'too-deep'
-  /** A value is too large to be walked. */
+  /** A value is too large to be examined. */
   | 'too-large'
-  /** A schema is not one, or has a broken `$ref`. */
+  /** The schema is invalid, or has a broken `$ref`. */
   | 'invalid-schema'
-  /** A schema and a value ask for more work than the validator is willing to do. */
+  /** Validating the value exceeds the validator's limits. */
   | 'validation-limit';
 
-/** Where and why. */
+/** Place and cause of a {@link SchemaError}. */
 export interface SchemaErrorDetails {
-  /** JSON Pointer inside the value or schema that is at fault. */
+  /** JSON Pointer to the faulty place in the value or schema. */
   readonly pointer?: string;
-  /** What was thrown below. */
+  /** The underlying error. */
   readonly cause?: unknown;
 }
 
-/** The only error that this package throws, but for the SyntaxError of a pattern. */
+/** The only error that this package throws, apart from the SyntaxError of a pattern. */
 export class SchemaError<
   Code extends string = SchemaErrorCode,
   Details extends SchemaErrorDetails = SchemaErrorDetails,
 > extends Error {
   override readonly name: string = 'SchemaError';
-  // Declared only, so that an error has no property that says nothing.
+  // Declared only: an assignment would add a property with the value `undefined`.
   declare readonly code: Code;
   declare readonly pointer?: string;
 
   constructor(code: Code, message: string, details?: Details) {
-    // The parent makes the cause a property that does not show in a listing, and that it stays.
+    // `super` defines `cause` as non-enumerable.
     super(message, details);
     Object.assign(this, details, { code });
   }

@@ -3,24 +3,23 @@ import { toPointer } from './jsonPointer';
 import { SchemaError } from './SchemaError';
 import type { JsonValue } from './types';
 
-/** How deeply arrays and objects may be nested: what makes plain recursion safe elsewhere. */
+/** Limit of nested arrays and objects, so that other code may recurse safely. */
 export const MAX_DEPTH = 1000;
 
-/** How many values one value may hold: stops a small object graph that unfolds without end. */
+/** Limit of values inside one value: stops a small object graph that expands endlessly. */
 const MAX_VALUES = 20_000_000;
 
 /**
- * Makes sure that a value is JSON: plain objects, arrays, strings, finite numbers, booleans, null.
+ * Asserts that a value is JSON: plain objects, arrays, strings, finite numbers, booleans, null.
  *
- * A property that is `undefined` counts as absent, as in `JSON.stringify`. One walk, linear in the
- * size of the value.
+ * A property with the value `undefined` counts as absent, as in `JSON.stringify`. Linear in the size of the value.
  *
- * @param name Names the value in a sentence: `data of message 3`.
+ * @param name Name of the value in messages, such as `data of message 3`.
  * @throws SchemaError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
  */
 export function checkJson(value: unknown, name: string): asserts value is JsonValue {
   const path: (string | number)[] = [];
-  // Only the open ancestors: the same object twice side by side is no cycle.
+  // Only open ancestors: the same object in two places is not a cycle.
   const open = new Set<object>();
   let values = 0;
 
@@ -51,7 +50,7 @@ export function checkJson(value: unknown, name: string): asserts value is JsonVa
       if (++values > MAX_VALUES) fail('too-large', 'is too large');
       return;
     }
-    // What holds scalars alone, as most objects do, cannot contain itself.
+    // Containers of scalars only, the common case, cannot contain themselves.
     open.add(parent);
     path.push(key);
     visit(child);

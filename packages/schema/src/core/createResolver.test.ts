@@ -56,7 +56,7 @@ test.each([
   ['value', 'remote-ref'],
   ['unknown', 'remote-ref'],
   ['http://[', 'remote-ref'],
-])('%s leads nowhere: %s', (reference, problem) => {
+])('%s does not resolve: %s', (reference, problem) => {
   expect(resolve(reference, outside)).toBe(problem);
 });
 

@@ -4,7 +4,7 @@ import { pointerKeys, pointerStep, toPointer } from './jsonPointer';
 import { eachSubschema, type referenceNames } from './keywords';
 import { own } from './own';
 
-/** The part of a schema with an address of its own, which the references in it are relative to. */
+/** A part of the schema with its own address: the base of relative references inside it. */
 export interface Scope {
   readonly root: unknown;
   /** JSON Pointer of that part. */
@@ -12,25 +12,25 @@ export interface Scope {
   readonly address: string;
 }
 
-/** A schema, where it stands. */
+/** A schema and its place. */
 export interface Place {
   readonly schema: unknown;
-  /** JSON Pointer into the schema as it was given. */
+  /** JSON Pointer into the original schema. */
   readonly pointer: string;
-  /** The scope around it: its own `$id` does not count yet. */
+  /** Scope around the schema, before its own `$id` applies. */
   readonly scope: Scope;
 }
 
-/** Why a reference leads to no schema. Nothing is ever fetched. */
+/** Reason why a reference cannot be resolved. Nothing is ever fetched. */
 export type BrokenReference = 'missing-ref' | 'remote-ref';
 
-/** Finds what references mean inside one schema. */
+/** Resolves references inside one schema. */
 export interface Resolver {
   readonly dialect: Dialect;
   readonly root: Place;
-  /** The scope of what stands inside a schema. */
+  /** Scope of the contents of a schema. */
   readonly scopeOf: (place: Place) => Scope;
-  /** What a reference in that scope leads to; as a `$ref`, unless another keyword is named. */
+  /** Target of a reference in a scope; read as a `$ref` unless another keyword is named. */
   readonly resolve: (
     reference: string,
     scope: Scope,
@@ -38,13 +38,13 @@ export interface Resolver {
   ) => Place | BrokenReference;
 }
 
-/** The address of a schema that has none. */
+/** Base address of a schema without `$id`. */
 const NOWHERE = 'schema:///';
 
 /**
- * Follows references inside one schema, as JSON Schema 2020-12, core, sections 8 and 9, says: relative to the nearest
- * `$id`, by address, by JSON Pointer, by `$anchor`. A `$dynamicRef` leads to the `$dynamicAnchor` of the whole schema, which is
- * around all others; where that has none of the name, it is taken for a plain reference.
+ * Resolves references inside one schema, as in JSON Schema 2020-12 core, sections 8 and 9: relative to the nearest
+ * `$id`, by address, by JSON Pointer, or by `$anchor`. A `$dynamicRef` leads to the matching `$dynamicAnchor` of the
+ * whole schema, the outermost one; without a match it is read as a plain reference.
  */
 export function createResolver(schema: unknown): Resolver {
   const dialect = dialectOf(schema);
@@ -53,7 +53,7 @@ export function createResolver(schema: unknown): Resolver {
   const root: Place = { schema, pointer: '', scope: outside };
   const known = new Map<Scope, Map<string, Place | BrokenReference>>();
   const scopes = new WeakMap<object, Scope>();
-  /** All that has an address or an anchor; made when something is referred to by one. */
+  /** All places with an address or an anchor; collected when a reference first needs one. */
   let named: ReadonlyMap<string, Place> | undefined;
   return { dialect, root, scopeOf, resolve };
 
@@ -110,7 +110,7 @@ export function createResolver(schema: unknown): Resolver {
     const { schema: current, scope } = place;
     if (!isObject(current)) return scope;
     const id = idOf(current);
-    // A fragment alone is a name inside the scope, no address.
+    // A fragment alone is an anchor inside the scope, not an address.
     if (id === undefined || id.startsWith('#')) return scope;
     const isRoot = current === scope.root;
     if (isRoot && scope.address !== NOWHERE) return scope;
@@ -128,7 +128,7 @@ export function createResolver(schema: unknown): Resolver {
     return id === undefined ? undefined : (current[id] as string);
   }
 
-  /** Walked by a list of its own: a schema may be deeper than the stack. */
+  /** Iterative: a schema may be deeper than the stack. */
   function findNamed(): ReadonlyMap<string, Place> {
     const places = new Map<string, Place>();
     const seen = new Set<unknown>();
@@ -173,7 +173,7 @@ function split(address: string): readonly [document: string, fragment: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-/** A pointer in a reference is written as the fragment of a URI. */
+/** Decodes a JSON Pointer that is written as a URI fragment. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

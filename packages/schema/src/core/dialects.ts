@@ -1,13 +1,13 @@
 import { isObject } from './isObject';
 
-/** The versions of JSON Schema that are known, by the name in their `$schema`. */
+/** Known versions of JSON Schema, by the name in `$schema`. */
 export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
 
-/** What differs between dialects and is not told by the keywords themselves. */
+/** Differences between dialects that the keywords do not show. */
 interface Traits {
-  /** Keywords that give a schema an address, the first that holds a text counts. */
+  /** Keywords that set the address of a schema; the first that holds a string counts. */
   readonly ids: readonly string[];
-  /** Whether keywords beside a `$ref` are ignored, `$id` among them. */
+  /** True if keywords next to a `$ref` are ignored, `$id` included. */
   readonly ignoresSiblings: boolean;
 }
 
@@ -15,7 +15,7 @@ const old: Traits = { ids: ['$id'], ignoresSiblings: true };
 const current: Traits = { ids: ['$id'], ignoresSiblings: false };
 
 const dialects: Readonly<Record<Dialect, Traits>> = {
-  // Many schemas of draft 4 have the `$id` that came with draft 6.
+  // Many draft-4 schemas use `$id`, which was introduced in draft 6.
   'draft-04': { ids: ['$id', 'id'], ignoresSiblings: true },
   'draft-06': old,
   'draft-07': old,
@@ -23,10 +23,10 @@ const dialects: Readonly<Record<Dialect, Traits>> = {
   '2020-12': current,
 };
 
-/** The dialect of a schema without `$schema`, as the Model Context Protocol has it. */
+/** Dialect of a schema without `$schema`, as in the Model Context Protocol. */
 const DEFAULT: Dialect = '2020-12';
 
-/** The dialect that `$schema` names, the default where there is none; undefined for a name that is not known. */
+/** The dialect that `$schema` names, or the default without `$schema`; `undefined` for an unknown name. */
 export function namedDialect(schema: unknown): Dialect | undefined {
   const name = isObject(schema) ? schema.$schema : undefined;
   if (name === undefined) return DEFAULT;
@@ -35,12 +35,12 @@ export function namedDialect(schema: unknown): Dialect | undefined {
   return (Object.keys(dialects) as Dialect[]).find((dialect) => address.endsWith(`/${dialect}/schema`));
 }
 
-/** The dialect that a schema is read as: the one that its `$schema` names, else 2020-12. */
+/** The dialect of a schema: the one that `$schema` names, else 2020-12. */
 export function dialectOf(schema: unknown): Dialect {
   return namedDialect(schema) ?? DEFAULT;
 }
 
-/** What a dialect does in a way of its own. */
+/** Traits of a dialect. */
 export function traitsOf(dialect: Dialect): Traits {
   return dialects[dialect];
 }

@@ -40,7 +40,7 @@ test('schemas that are given may refer to each other, and allow nothing', () => 
   expect(validateSchema(whole, { a: { b: 1 } })).not.toEqual([]);
 });
 
-test('without any the schema is as it was', () => {
+test('without other schemas the schema is unchanged', () => {
   const schema = { $ref: 'https://x.test/a' };
   expect(embedSchemas(schema, {})).toBe(schema);
   expect(embedSchemas(true, { 'https://x.test/a': {} })).toBe(true);

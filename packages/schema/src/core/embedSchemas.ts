@@ -3,10 +3,10 @@ import { isObject } from './isObject';
 import type { JsonSchema } from './types';
 
 /**
- * A schema that carries others along, so that its references to them lead somewhere: each under its address, as JSON Schema
- * 2020-12, core, section 9.3 bundles them. What is read of it, and validated by it, needs nothing else; nothing is fetched.
+ * Returns a schema that contains other schemas, so that its references to them resolve without fetching: each under its
+ * address, as in JSON Schema 2020-12 core, section 9.3.
  *
- * @param schemas Schemas by the address that references name: absolute, or relative to the schema's own.
+ * @param schemas Schemas by the address that references use: absolute, or relative to the schema's own.
  */
 export function embedSchemas(
   schema: JsonSchema,

@@ -1,5 +1,5 @@
 /**
- * The ground on which JSON Schema is read: dialects, keywords, references, JSON Pointers, and what counts as JSON.
+ * Basics of JSON Schema: dialects, keywords, references, JSON Pointers, and checks for JSON values.
  *
  * @module
  */

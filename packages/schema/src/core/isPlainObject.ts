@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './isObject';
 
-/** Tells whether a value is what JSON text makes of `{…}`, of any realm. */
+/** True if a value is a plain object, as `JSON.parse` returns, of any realm. */
 export function isPlainObject(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

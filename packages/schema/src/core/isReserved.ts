@@ -1,6 +1,6 @@
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Tells whether a name reaches into JavaScript's own objects. */
+/** True if a name leads to JavaScript's own prototypes: `__proto__`, `constructor`, `prototype`. */
 export function isReserved(name: string): boolean {
   return reserved.has(name);
 }

@@ -1,12 +1,12 @@
 import { isObject } from './isObject';
 import type { JsonSchema } from './types';
 
-/** Tells whether a value has the form of a schema, whatever its keywords hold. */
+/** True if a value is an object or a boolean; keywords are not checked. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'boolean' || isObject(value);
 }
 
-/** Whether a schema allows null and says so, and nothing else. */
+/** True if a schema allows `null` and nothing else. */
 export function isNullSchema(schema: unknown): boolean {
   if (!isObject(schema)) return false;
   const { type, const: only, enum: choices } = schema;

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './isObject';
 
-/** What a keyword holds. */
+/** Type of a keyword's value. */
 export type KeywordShape =
   | 'schema'
   | 'schemas'
@@ -12,7 +12,7 @@ export type KeywordShape =
   | 'string'
   | 'strings'
   | 'number'
-  /** A number; in draft 4, whether the limit itself is excluded. */
+  /** A number; in draft 4 a boolean that excludes the limit itself. */
   | 'limit'
   | 'count'
   | 'flag'
@@ -21,30 +21,30 @@ export type KeywordShape =
   | 'object'
   | 'value';
 
-/** The type of the values that a keyword is about; others it lets pass. */
+/** Type of the values that a keyword constrains; values of other types pass. */
 type Subject = 'string' | 'number' | 'array' | 'object';
 
-/** How a keyword counts. */
+/** Role of a keyword. */
 type Role =
-  /** It decides which values conform. */
+  /** Constrains the values. */
   | 'constraint'
-  /** It names a schema or refers to one. */
+  /** Names a schema or refers to one. */
   | 'reference'
-  /** It holds schemas that count where something refers to them. */
+  /** Holds schemas that count only if something refers to them. */
   | 'store'
-  /** It says something about a value, and lets every value pass. */
+  /** Describes a value; every value passes. */
   | 'annotation'
-  /** OpenAPI has it, JSON Schema has not. */
+  /** Keyword of OpenAPI, not of JSON Schema. */
   | 'openapi';
 
-/** What is known of a keyword. */
+/** Properties of a keyword. */
 export interface Keyword {
   readonly shape: KeywordShape;
   readonly role: Role;
   readonly subject: Subject | undefined;
 }
 
-/** Every keyword of all dialects: role and subject, then keywords by shape. */
+/** All keywords of all dialects: role and subject, then keywords by shape. */
 const table: readonly (readonly [Role, Subject | undefined, Partial<Record<KeywordShape, string>>])[] = [
   ['reference', undefined, { string: '$ref $dynamicRef $recursiveRef $id $schema $anchor $dynamicAnchor' }],
   ['reference', undefined, { flag: '$recursiveAnchor' }],
@@ -93,24 +93,27 @@ const keywords: ReadonlyMap<string, Keyword> = new Map(
   ),
 );
 
-/** The types of values, by their names under `type`. */
+/** Types of JSON Schema, as `type` names them. */
 export const typeNames = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
 
-/** Keywords whose text refers to another schema. */
+/** Keywords that refer to another schema. */
 export const referenceNames = ['$ref', '$dynamicRef', '$recursiveRef'] as const;
 
-/** Keywords for labels and controls, which no value is checked against. */
+/** Keywords for labels and controls, which do not constrain values. */
 export const labelNames: readonly string[] = [...keywords.keys()].filter((name) => {
   const { role, subject } = keywords.get(name) as Keyword;
   return role === 'annotation' && subject === undefined;
 });
 
-/** What is known of a keyword; undefined for one of no dialect. */
+/** Properties of a keyword; `undefined` if no dialect has it. */
 export function keywordOf(name: string): Keyword | undefined {
   return keywords.get(name);
 }
 
-/** Whether a keyword holds what it must. Schemas inside are not looked at; an unknown keyword may hold anything. */
+/**
+ * True if the value of a keyword has the right type. Inner schemas are not checked; an unknown keyword may have any
+ * value.
+ */
 export function fits(keyword: string, value: unknown): boolean {
   switch (keywords.get(keyword)?.shape) {
     case 'schemas':
@@ -143,12 +146,12 @@ function isTypeName(value: unknown): boolean {
   return typeNames.some((name) => name === value);
 }
 
-/** Whether a value is a list of names, as `required` holds it. */
+/** True if a value is an array of strings, as in `required`. */
 export function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** Calls back with each schema that stands directly in another one, and the way to it. */
+/** Calls back with each direct subschema and its path. */
 export function eachSubschema(
   schema: JsonObject,
   visit: (child: unknown, keyword: string, key?: string | number) => void,

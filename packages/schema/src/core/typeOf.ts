@@ -1,4 +1,4 @@
-/** The type of a value in the words of JSON Schema, where every number is a `number`; `''` for what is no JSON. */
+/** Type of a value as JSON Schema names it, `number` for every number; `''` for a value that is not JSON. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -6,7 +6,7 @@ export function typeOf(value: unknown): string {
   return type === 'object' || type === 'string' || type === 'boolean' || type === 'number' ? type : '';
 }
 
-/** Whether a value is of one of the types that a schema names. */
+/** True if a value has one of the types in a list. */
 export function isOfTypes(value: unknown, types: readonly unknown[]): boolean {
   return types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
 }

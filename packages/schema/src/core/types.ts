@@ -7,10 +7,10 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-/** A JSON Schema of any dialect: a literal, or of a type of another library (`JSONSchema7`, zod, the MCP SDK). */
+/** A JSON Schema of any dialect: a literal, or a value of another library's type (`JSONSchema7`, zod, the MCP SDK). */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown } | CommonKeywords;
 
-/** What makes an interface a schema: TypeScript takes interfaces for no records. */
+/** Makes interfaces assignable to {@link JsonSchema}: TypeScript does not assign an interface to a record. */
 export interface CommonKeywords {
   readonly $id?: unknown;
   readonly $schema?: unknown;
@@ -21,22 +21,22 @@ export interface CommonKeywords {
   readonly additionalProperties?: unknown;
 }
 
-/** One way in which a value fails to conform to a schema. */
+/** One violation of a schema by a value. */
 export interface Issue {
   /** JSON Pointer (RFC 6901) of the failing value; empty for the whole value. */
   readonly pointer: string;
-  /** The schema keyword that failed; `json` when the value is not JSON at all. */
+  /** Schema keyword that failed; `json` if the value is not JSON. */
   readonly keyword: string;
-  /** What is wrong, in English. */
+  /** Description in English. */
   readonly message: string;
-  /** JSON Pointer of the keyword on its way from the root of the schema, through each `$ref`; where it is known. */
+  /** JSON Pointer of the keyword from the root of the schema, through each `$ref`, if known. */
   readonly schemaPointer?: string;
 }
 
 /**
- * Checks a value against a JSON Schema and lists every issue; an empty list means that it conforms.
+ * Validates a value against a JSON Schema and returns all issues; an empty list means that the value conforms.
  *
- * Throws when the schema itself cannot be used.
+ * Throws if the schema itself cannot be used.
  */
 export type SchemaValidator = (
   schema: JsonSchema,

@@ -20,22 +20,22 @@ test.each([
   expect(text.match(new RegExp(pattern, 'gu'))?.filter((one) => one !== '') ?? []).toEqual(spans);
 });
 
-test('a pattern may escape what needs no escape', () => {
+test('a pattern may contain needless escapes', () => {
   expect(found('[a-z]+\\-x', 'a-x b')).toEqual(['a-x']);
 });
 
-test('upper and lower case are the same where that is wanted', () => {
+test('case is ignored on request', () => {
   expect(found('todo', 'TODO todo', true)).toEqual(['TODO', 'todo']);
   expect(found('todo', 'TODO todo')).toEqual(['todo']);
 });
 
-test('what needs backtracking has no finder, and what is no pattern throws', () => {
+test('a pattern that needs backtracking has no finder, and an invalid one throws', () => {
   expect(createFinder('(a)\\1')).toBeNull();
   expect(createFinder('(?=a)b')).toBeNull();
   expect(() => createFinder('(')).toThrow(SyntaxError);
 });
 
-test('a pattern that would run away is given up', () => {
+test('a pattern that would take exponential time is given up', () => {
   expect(found('(a+)+$', `${'a'.repeat(100_000)}b`)).toEqual([]);
   expect(found('(a|aa)+b|a', 'a'.repeat(100_000))?.length).toBeLessThan(100_000);
 });

@@ -1,19 +1,20 @@
 import { parsePattern } from './parsePattern';
 import { compileProgram, holds, type Instruction } from './simulatePattern';
 
-/** A piece of a text: where it begins and where it ends, in UTF-16 units. */
+/** A range of a text: start and end in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
 
-/** Instructions × characters that the search of one text may take; what was found until then counts. */
+/** Limit of instructions × characters for one text; matches found before the limit count. */
 const MAX_STEPS = 200_000;
 
 /**
- * Finds what a pattern matches in a text, from left to right, without overlaps and without empty matches. The engine's backtracking
- * is never used: all alternatives are followed at once, and one text takes at most some 200,000 steps.
+ * Finds the non-empty, non-overlapping matches of a pattern in a text, from left to right. All alternatives are
+ * followed at once instead of backtracking; one text takes about 200,000 steps at most.
  *
- * `null` when the pattern has lookaround or back references, or is too large. A lazy repeat matches as much as a greedy one.
+ * Returns `null` if the pattern has lookaround or back references, or is too large. Lazy repeats match like greedy
+ * ones.
  *
- * @throws SyntaxError when the pattern is not a regular expression.
+ * @throws SyntaxError if the pattern is not a regular expression.
  */
 export function createFinder(
   pattern: string,
@@ -28,7 +29,7 @@ export function createFinder(
 
 function flagsFor(pattern: string, others: string): string {
   try {
-    // computed: only the flags that the pattern takes are asked for.
+    // computed: the expression is never run; only its flags are read.
     return new RegExp(pattern, `${others}u`).flags;
   } catch {
     // Many patterns escape what the `u` flag forbids to escape, such as `\-`.
@@ -69,30 +70,32 @@ function findAll(
   return spans;
 }
 
-/** An instruction that a character is about to be tested by, and where its match began. */
+/** An instruction to test the next character with, and the start of its match. */
 interface Thread {
   readonly index: number;
   readonly start: number;
 }
 
-/** The first match from a character on; of several that begin there, the one that a backtracking engine would take. */
+/**
+ * The first match from a position on; among matches with the same start, the one that a backtracking engine would find.
+ */
 function findFirst(
   program: readonly Instruction[],
   chars: readonly string[],
   from: number,
   budget: { left: number },
 ): Span | null {
-  // In which step an instruction was last added: the first to add it has the earliest match.
+  // Step in which each instruction was last added: the first thread to add it has the earliest start.
   const seen = new Int32Array(program.length).fill(-1);
   let best: Span | null = null;
   let threads: Thread[] = [];
   for (let at = from; at <= chars.length; at++) {
     const ready: Thread[] = [];
-    // Once there is a match, none that begins later counts.
+    // Once a match is found, later starts are ignored.
     const todo: readonly Thread[] = best === null ? [...threads, { index: 0, start: at }] : threads;
     for (const { index, start } of todo) {
       if (reach(index, start, at, ready)) {
-        // The threads behind it would be tried later.
+        // The remaining threads have lower priority.
         best = [start, at];
         break;
       }
@@ -110,7 +113,10 @@ function findFirst(
   }
   return best;
 
-  /** Adds the tests that can be reached without reading a character; true, and no more of them, when the match is complete. */
+  /**
+   * Adds all tests that can be reached without reading a character. Returns true, and adds no more, if the match is
+   * complete.
+   */
   function reach(first: number, start: number, at: number, ready: Thread[]): boolean {
     const todo = [first];
     for (let index = todo.pop(); index !== undefined; index = todo.pop()) {

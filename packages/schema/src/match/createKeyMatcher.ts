@@ -1,9 +1,9 @@
 import { createMatcher } from './createMatcher';
 
 /**
- * A test of property names against a pattern of `patternProperties` that never throws.
+ * Tests property names against a pattern of `patternProperties`; never throws.
  *
- * @param otherwise The answer where the pattern cannot be matched: it is no regular expression, or could take forever.
+ * @param otherwise Result if the pattern cannot be matched: it is invalid, or could take exponential time.
  */
 export function createKeyMatcher(pattern: string, otherwise: boolean): (key: string) => boolean {
   let matches: ((text: string) => boolean) | undefined;

@@ -4,26 +4,27 @@ import { parsePattern } from './parsePattern';
 import { patternCost } from './patternCost';
 import { compileProgram } from './simulatePattern';
 
-/** Steps that the engine's backtracking may take for one line in the worst case, as a power of two. */
+/** Limit of backtracking steps for one line, as a power of two. */
 const NATIVE_LIMIT = 14;
-/** How much of a line is read as one piece, and how much of it again with the next: no longer match is sure to be found. */
+/** Length of a piece of a line, and the overlap of two pieces: longer matches may be missed. */
 const PIECE = 4_096;
 const OVERLAP = 512;
-/** Instructions × characters for each character of a piece. */
+/** Limit of instructions × characters for each character of a piece. */
 const STEPS = 2_000;
 
-/** Thrown by a finder whose pattern takes too long on a text: what is in it is not known. */
+/** Thrown by a finder whose pattern takes too long on a text; the matches are then unknown. */
 export class PatternLimitError extends Error {
   override readonly name = 'PatternLimitError';
 }
 
 /**
- * Finds what a pattern matches in the lines of texts of any length, without empty matches; `^` and `$` are the ends of a line. The time
- * grows with the length of the text, whatever the pattern and the text. A match of more than 512 characters in a line of more than
- * 4,096 may be found in part.
+ * Finds the non-empty matches of a pattern in the lines of a text; `^` and `$` match the ends of a line. Linear in the
+ * length of the text for any pattern. In lines of more than 4,096 characters, a match of more than 512 characters may
+ * be found in part.
  *
- * @returns `null` when the pattern has lookaround or back references, or is too large.
- * @throws SyntaxError when the pattern is not a regular expression. The finder throws a {@link PatternLimitError} where it gives up.
+ * @returns `null` if the pattern has lookaround or back references, or is too large.
+ * @throws SyntaxError if the pattern is not a regular expression. The finder throws a {@link PatternLimitError} when it
+ * gives up.
  */
 export function createLineFinder(
   pattern: string,
@@ -48,7 +49,7 @@ export function createLineFinder(
     const spans = findSpans(program, native.flags, text, text.length * STEPS);
     if (spans === null)
       throw new PatternLimitError(
-        `The pattern ${pattern.slice(0, 200)} takes too long. Write it without nested repeats.`,
+        `The pattern ${pattern.slice(0, 200)} takes too long. Rewrite it without nested repeats.`,
       );
     return spans;
   };
@@ -60,11 +61,11 @@ export function createLineFinder(
       for (let from = start; from < lineEnd; from += PIECE) {
         const to = Math.min(from + PIECE + OVERLAP, lineEnd);
         for (const [first, last] of findInPiece(text.slice(from, to))) {
-          // The ends of a piece are no ends of the line.
+          // The ends of a piece are not the ends of the line.
           const touches = (first === 0 && from > start) || (from + last === to && to < lineEnd);
           if (isAnchored && touches) continue;
           const before = spans.at(-1);
-          // The next piece finds it again, and its rest.
+          // The next piece finds the whole match again.
           if (before !== undefined && from + first < before[1]) {
             if (from + last > before[1]) spans[spans.length - 1] = [before[0], from + last];
           } else spans.push([from + first, from + last]);

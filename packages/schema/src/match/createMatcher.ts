@@ -3,18 +3,17 @@ import { parsePattern } from './parsePattern';
 import { patternCost } from './patternCost';
 import { simulate } from './simulatePattern';
 
-/** Steps that the backtracking engine may take in the worst case, as a power of two. */
+/** Limit of backtracking steps, as a power of two. */
 const NATIVE_LIMIT = 22;
 
 /**
- * A test of strings against a pattern whose time is bounded, whatever the pattern and the string.
+ * Creates a test of strings against a pattern, in bounded time for any pattern and string.
  *
- * The engine's own backtracking is used where it cannot run away. Otherwise all alternatives are
- * followed at once, in time proportional to pattern × string. Only patterns that need backtracking
- * (lookaround, back references) and could run away are refused.
+ * The engine's own backtracking is used if its cost is bounded. Otherwise all alternatives are followed at once, in
+ * time proportional to pattern × string. Patterns that need backtracking (lookaround, back references) and have no
+ * bound are refused.
  *
- * @throws SyntaxError when the pattern is not a regular expression; the test throws SchemaError
- *   `validation-limit`.
+ * @throws SyntaxError if the pattern is not a regular expression. The test throws SchemaError `validation-limit`.
  */
 export function createMatcher(pattern: string): (text: string) => boolean {
   const native = compile(pattern);
@@ -30,7 +29,7 @@ export function createMatcher(pattern: string): (text: string) => boolean {
     throw new SchemaError(
       'validation-limit',
       `The pattern ${pattern.slice(0, 200)} could take forever on a string of ${text.length} characters. ` +
-        'Write it without nested repeats, lookaround or back references.',
+        'Rewrite it without nested repeats, lookaround or back references.',
     );
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Untrusted regular expressions, such as those of schemas, matched in bounded time whatever the pattern.
+ * Matches untrusted regular expressions, such as those of schemas, in bounded time.
  *
  * @module
  */

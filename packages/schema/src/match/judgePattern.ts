@@ -1,22 +1,22 @@
 import { parsePattern } from './parsePattern';
 import { patternCost } from './patternCost';
 
-/** The highest power of a text's length that an engine may take: a repeat from each character on. */
+/** Highest power of a text's length that counts as safe: one repeat from each start. */
 const MAX_POWER = 2;
 
-/** Choices, as a power of two, that an engine may try wherever a match could begin. */
+/** Limit of choices at each start, as a power of two. */
 const MAX_CHOICES = 8;
 
-/** Characters of a pattern that is worth its reading. */
+/** Longest pattern that is analysed, in characters. */
 const MAX_LENGTH = 2_000;
 
 /**
- * What a backtracking engine makes of a pattern: `safe`, `slow` (a power of the length that grows with the pattern),
- * `dangerous` (a repeat of what can itself match in several ways) or `invalid`. When in doubt it is not safe.
+ * Cost of a pattern for a backtracking engine: `safe`, `slow` (a higher power of the length), `dangerous` (exponential:
+ * a repeat of something that matches in several ways) or `invalid`. Doubtful patterns are not safe.
  */
 export function judgePattern(pattern: string): 'safe' | 'slow' | 'dangerous' | 'invalid' {
   if (!compiles(pattern, '')) return compiles(pattern, 'u') ? 'slow' : 'invalid';
-  // Engines take the `u` flag or not, and each refuses or reads differently what the other takes.
+  // Engines may or may not use the `u` flag, and each mode refuses or reads differently some patterns of the other.
   if (!compiles(pattern, 'u')) return 'slow';
   if (pattern.length > MAX_LENGTH) return 'dangerous';
   const { power, choices, exponential } = patternCost(parsePattern(pattern));
@@ -26,7 +26,7 @@ export function judgePattern(pattern: string): 'safe' | 'slow' | 'dangerous' | '
 
 function compiles(pattern: string, flags: string): boolean {
   try {
-    // computed: it is compiled and never run.
+    // computed: the expression is compiled and never run.
     return new RegExp(pattern, flags) instanceof RegExp;
   } catch {
     return false;

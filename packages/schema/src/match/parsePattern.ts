@@ -1,4 +1,4 @@
-/** A regular expression as a tree: what its cost is judged by and what it is matched with. */
+/** A regular expression as a tree, used to estimate its cost and to match it. */
 export type PatternNode =
   | { readonly type: 'char'; readonly source: string }
   | { readonly type: 'cat'; readonly parts: readonly PatternNode[] }
@@ -8,13 +8,13 @@ export type PatternNode =
   | { readonly type: 'look'; readonly body: PatternNode }
   | { readonly type: 'backreference' };
 
-/** How deeply groups may be nested. */
+/** Limit of nested groups. */
 const MAX_GROUPS = 200;
 
 /**
- * Reads an ECMAScript pattern that a `RegExp` has already accepted; null for syntax it does not know.
+ * Parses an ECMAScript pattern that `RegExp` has accepted; `null` for unknown syntax.
  *
- * Characters stay source text: what `[\p{L}-]` or `\u{1F600}` means, the engine knows best.
+ * Characters stay source text: the engine interprets `[\p{L}-]` or `\u{1F600}`.
  */
 export function parsePattern(source: string): PatternNode | null {
   let at = 0;
@@ -53,7 +53,7 @@ export function parsePattern(source: string): PatternNode | null {
     return take((source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1, null);
   }
 
-  /** Moves on by some characters; they are a character's source if there is no node for them. */
+  /** Advances by some characters; without a node, they become a character node. */
   function take(length: number, node: PatternNode | null): PatternNode {
     const text = source.slice(at, at + length);
     at += length;
@@ -81,7 +81,7 @@ export function parsePattern(source: string): PatternNode | null {
   function group(): PatternNode | null {
     const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(source.slice(at, at + 300))?.[0] ?? '(';
     at += opening.length;
-    // `(?i:` and whatever comes after it: unknown syntax leaves the question mark behind.
+    // `(?i:` and other groups: unknown syntax leaves the question mark unread.
     if (source[at] === '?' || ++depth > MAX_GROUPS) return null;
     const body = alternatives();
     depth--;

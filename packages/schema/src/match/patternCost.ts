@@ -1,21 +1,21 @@
 import type { PatternNode } from './parsePattern';
 
-/** Repeats with fewer choices than this count as choices, others as a factor of the length. */
+/** Repeats of fewer choices than this count as choices, others as a factor of the length. */
 const FEW = 8;
 
-/** What backtracking over a pattern can cost at worst. */
+/** Worst-case cost of matching a pattern by backtracking. */
 export interface PatternCost {
   /** Power of the length of the text. */
   readonly power: number;
   /** Choices that do not depend on the length, as a power of two. */
   readonly choices: number;
-  /** Whether a repeat holds something that can itself match in several ways. */
+  /** True if a repeat holds something that can itself match in several ways. */
   readonly exponential: boolean;
 }
 
 const free: PatternCost = { power: 0, choices: 0, exponential: false };
 
-/** The cost of a pattern on any text; of one whose syntax is not known (`null`), the highest. */
+/** Worst-case cost of a pattern on any text; the highest cost for unknown syntax (`null`). */
 export function patternCost(tree: PatternNode | null): PatternCost {
   if (tree === null) return { power: 1, choices: 0, exponential: true };
   const cost = costOf(tree);
@@ -42,7 +42,7 @@ function costOf(node: PatternNode): PatternCost {
   }
 }
 
-/** Lookaround is left for good once it is decided: its cost does not multiply with that of its neighbours. */
+/** The engine never backtracks into a finished lookaround, so its cost does not multiply with its neighbours'. */
 function catCost(parts: readonly PatternNode[]): PatternCost {
   const around = parts.filter(({ type }) => type === 'look').map(costOf);
   const rest = parts.filter(({ type }) => type !== 'look').map(costOf);
@@ -79,7 +79,7 @@ function atLeast(a: PatternCost, b: PatternCost): PatternCost {
   };
 }
 
-/** Whether every match begins at the start: else the engine tries from each character. */
+/** True if every match starts at the beginning of the text; otherwise the engine tries each position. */
 function isAnchored(node: PatternNode): boolean {
   if (node.type === 'cat') return node.parts[0] !== undefined && isAnchored(node.parts[0]);
   return node.type === 'assert' && node.kind === '^';

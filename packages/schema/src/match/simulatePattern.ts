@@ -1,14 +1,14 @@
 import type { PatternNode } from './parsePattern';
 
-/** Instructions that a pattern may unfold to: `(a{1000}){1000}` is refused. */
+/** Limit of instructions of a compiled pattern: `(a{1000}){1000}` is refused. */
 const MAX_PROGRAM = 20_000;
 
-/** Instructions × characters that one match may take. */
+/** Limit of instructions × characters for one match. */
 const MAX_STEPS = 200_000_000;
 
 type Assertion = (PatternNode & { type: 'assert' })['kind'];
 
-/** One instruction; the next one follows unless it says where to go on. */
+/** One instruction; the next one follows unless it names another. */
 export type Instruction =
   | { readonly test: (char: string) => boolean }
   | { readonly assert: Assertion }
@@ -16,10 +16,10 @@ export type Instruction =
   | { readonly matched: true };
 
 /**
- * Tells whether a pattern matches somewhere in a text, in time proportional to pattern × text, by
- * following all alternatives at once (Thompson's construction).
+ * Tests whether a pattern matches somewhere in a text by following all alternatives at once (Thompson's construction),
+ * in time proportional to pattern × text.
  *
- * Null when the pattern has lookaround or back references, or is too large for it.
+ * Returns `null` if the pattern has lookaround or back references, or is too large.
  */
 export function simulate(tree: PatternNode, text: string, flags: string): boolean | null {
   const program = compileProgram(tree, flags);
@@ -27,7 +27,7 @@ export function simulate(tree: PatternNode, text: string, flags: string): boolea
   return run(program, flags.includes('u') ? Array.from(text) : text.split(''));
 }
 
-/** A pattern as instructions; null when it has lookaround or back references, or is too large. */
+/** Compiles a pattern to instructions; `null` if it has lookaround or back references, or is too large. */
 export function compileProgram(tree: PatternNode, flags: string): readonly Instruction[] | null {
   const program: Instruction[] = [];
   const tests = new Map<string, (char: string) => boolean>();
@@ -65,7 +65,7 @@ export function compileProgram(tree: PatternNode, flags: string): readonly Instr
       if (!emit(branch)) return false;
       program.push({ goto: ends });
     }
-    // Every branch shares this list, which gets its one entry now that the end is known.
+    // All branches share this list; its one entry is the end, which is known only now.
     ends.push(program.length);
     return true;
   }
@@ -115,11 +115,11 @@ export function compileProgram(tree: PatternNode, flags: string): readonly Instr
 }
 
 function run(program: readonly Instruction[], chars: readonly string[]): boolean {
-  // In which step an instruction was last added: each is added once per character.
+  // Step in which each instruction was last added: once per character.
   const seen = new Int32Array(program.length).fill(-1);
   let threads: number[] = [];
   for (let at = 0; at <= chars.length; at++) {
-    // A match may begin at any character.
+    // A match may start at any character.
     const ready = reach([...threads, 0], at);
     if (ready === null) return true;
     const char = chars[at];
@@ -133,7 +133,7 @@ function run(program: readonly Instruction[], chars: readonly string[]): boolean
   }
   return false;
 
-  /** All tests that can be reached without reading a character; null when the match is complete. */
+  /** All tests that can be reached without reading a character; `null` if the match is complete. */
   function reach(from: number[], at: number): number[] | null {
     const tests: number[] = [];
     const todo = from.toReversed();
@@ -151,7 +151,7 @@ function run(program: readonly Instruction[], chars: readonly string[]): boolean
   }
 }
 
-/** Whether an assertion holds before a character. */
+/** True if an assertion holds before a character. */
 export function holds(kind: Assertion, chars: readonly string[], at: number): boolean {
   if (kind === '^') return at === 0;
   if (kind === '$') return at === chars.length;

@@ -1,34 +1,34 @@
 import type { Budgets } from './budgets';
 import type { CollectContext, Ingredient } from './collectParts';
 
-/** A prepared schema object. Never changed once it is finished: the same one may stand in many places. */
+/** A prepared schema object. Immutable once finished: it may be used in many places. */
 export type Node = { readonly [keyword: string]: unknown };
 export type Draft = { [keyword: string]: unknown };
 
 /**
- * What is known of the value around a schema that only adds to another: the schema that it adds to, or `all` inside
- * a condition, which nobody sees and which has to keep its meaning to the letter.
+ * The schema around one that only adds to it; `all` inside a condition, which is never shown and must keep its exact
+ * meaning.
  */
 export type Base = Node | 'all' | undefined;
 
-/** How a schema is reached from the one around it. */
+/** Relation of a schema to the one around it. */
 export type Edge = 'branch' | 'child';
 
-/** What all steps of one preparation share. */
+/** Values shared by all steps of one preparation. */
 export interface BuildContext extends CollectContext {
   readonly budgets: Budgets;
-  /** What refers to itself, by name. */
+  /** Recursive schemas by name. */
   readonly definitions: Map<string, Node>;
-  /** Names of definitions that open on demand: each is a page of its own. */
+  /** Names of definitions that open on demand, each as a page of its own. */
   readonly pages: Set<string>;
-  /** Where a prepared schema came from. */
+  /** JSON Pointers of prepared schemas in the original schema. */
   readonly origins: WeakMap<object, string>;
 }
 
-/** Builds one child; undefined when no value is allowed. */
+/** Builds one child; `undefined` if no value is allowed. */
 export type Build = (ingredients: readonly Ingredient[], edge: Edge, base?: Base) => Node | undefined;
 
-/** What a schema is built with: its children are built by the same one. */
+/** The context with the function that builds children. */
 export interface Builder extends BuildContext {
   readonly build: Build;
 }

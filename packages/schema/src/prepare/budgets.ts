@@ -1,22 +1,22 @@
-/** How much of a schema is shown. What is over a budget becomes a JSON editor at its own place. */
+/** Limits of the schema that a form shows. A place that exceeds a limit becomes a JSON editor. */
 export interface Budgets {
-  /** Characters of labels, defaults, examples and choices, all together. */
+  /** Characters of all labels, defaults, examples and choices together. */
   readonly characters: number;
-  /** Schemas inside one another. */
+  /** Nesting of schemas. */
   readonly depth: number;
-  /** Schemas in all, after every reference has been followed. */
+  /** Number of schemas, after every reference has been followed. */
   readonly nodes: number;
   /** Properties of one object. */
   readonly properties: number;
-  /** Values to choose from. */
+  /** Values of one choice. */
   readonly choices: number;
   /** Branches of one union. */
   readonly options: number;
-  /** Items that a list begins with. */
+  /** Items in a new list. */
   readonly items: number;
 }
 
-/** A form of two or three thousand fields is mounted within a second or two; a select of two thousand options opens at once. */
+/** Within these limits a form mounts within a second or two, and a select opens at once. */
 export const defaultBudgets: Budgets = {
   characters: 1_000_000,
   depth: 32,

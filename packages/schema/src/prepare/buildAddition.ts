@@ -2,7 +2,10 @@ import type { Place } from '../core';
 import type { Base, Builder, Draft, Node } from './Builder';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
-/** What adds to the schema around it; nothing where it could only be an editor, which would stand for the whole. */
+/**
+ * Builds a schema that only adds to the one around it; `undefined` if it would be a JSON editor, which would replace
+ * the whole.
+ */
 export function buildAddition(
   places: readonly Place[],
   around: Draft,

@@ -14,7 +14,7 @@ import { type Merged, mergeParts } from './mergeParts';
 import { restrictChoices } from './restrictChoices';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
-/** What some parts demand together, in the keywords that fields are made of; undefined when no value is allowed. */
+/** Builds one schema from merged parts, in the keywords that forms use; `undefined` if no value is allowed. */
 export function buildBody(
   collected: Collected,
   base: Base,
@@ -44,7 +44,7 @@ export function buildBody(
       draft.properties = {};
     }
   }
-  // Branches that stand for the whole have its conditions.
+  // If the branches of a union replace the schema, they carry its conditions.
   if (!(merged.types && unionOf(draft) && !('type' in draft))) buildConditions(merged, draft, base, builder);
   if (base === 'all') {
     for (const place of merged.not) draft.not = builder.build([place], 'branch', 'all') ?? { not: {} };
@@ -52,7 +52,7 @@ export function buildBody(
   return draft;
 }
 
-/** Looked at before anything else is: a hundred thousand properties are not even listed. */
+/** Checked first, so that a hundred thousand properties are not even listed. */
 const sizes = [
   ...['properties', 'patternProperties', 'dependencies', 'dependentRequired', 'dependentSchemas'].map(
     (keyword) => [keyword, 'too-many-properties', 'properties'] as const,
@@ -72,7 +72,7 @@ function findTooMany(parts: readonly Part[], budgets: Budgets): NoticeCode | und
   return undefined;
 }
 
-/** Writes everything but choices and conditions; answers why it cannot be shown. */
+/** Writes everything but choices and conditions; returns the reason if the schema cannot be shown. */
 function buildFields(
   collected: Collected,
   merged: Merged,
@@ -99,14 +99,14 @@ function writeTypes({ types, allowsNull }: Merged, draft: Draft): void {
   draft.type = all.length === 1 ? all[0] : all;
 }
 
-/** The type of what may be empty, so that it can be filled in where it has to be there. */
+/** Type of a value that may be empty, so that a required value can be entered. */
 function emptyType({ types, allowsNull, pointers }: Merged): Draft {
   const [type, other] = types ?? [];
   const isNamed = other === undefined && !allowsNull && pointers.has('type');
   return isNamed && (type === 'object' || type === 'array') ? { type } : {};
 }
 
-/** A branch that may be anything is limited by what stands around the union. */
+/** Applies the constraints around a union to branches that allow any value. */
 function limitBranches(draft: Draft, { origins }: Builder): void {
   if (draft[JSON_EDITOR] === 'any-value') draft[JSON_EDITOR] = 'no-fields';
   for (const keyword of ['anyOf', 'oneOf']) {

@@ -2,7 +2,7 @@ import type { Base, Builder, Draft } from './Builder';
 import { buildAddition } from './buildAddition';
 import type { Merged } from './mergeParts';
 
-/** Writes `if`, `then` and `else`: several of them under `allOf`. */
+/** Writes `if`, `then` and `else`; several conditions go under `allOf`. */
 export function buildConditions(merged: Merged, draft: Draft, base: Base, builder: Builder): void {
   const conditions: Draft[] = [];
   for (const condition of merged.conditions) {

@@ -3,14 +3,14 @@ import { anything } from './editors';
 import { isFree } from './isFree';
 import type { Merged } from './mergeParts';
 
-/** Writes what is said of a list's entries: of the first ones under `items`, then of the rest under `additionalItems`. */
+/** Writes the schemas of a list's entries: the first ones under `items`, the rest under `additionalItems`. */
 export function buildList(merged: Merged, draft: Draft, base: Base, builder: Builder): void {
   const { types } = merged;
   if (types && !types.has('array')) return;
   if (!buildTuple(merged, draft, base, builder)) buildEntries(merged, draft, base, builder);
 }
 
-/** Whether the list has first entries of their own. */
+/** Writes a tuple; returns true if the list is one. */
 function buildTuple({ prefix, rest }: Merged, draft: Draft, base: Base, { build }: Builder): boolean {
   if (prefix.length === 0) return false;
   const items: Node[] = [];

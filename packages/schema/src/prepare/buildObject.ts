@@ -5,7 +5,7 @@ import { isFree } from './isFree';
 import { isUsablePattern } from './isUsablePattern';
 import type { Merged } from './mergeParts';
 
-/** Writes what is said of an object's properties. */
+/** Writes the schemas of an object's properties. */
 export function buildObject(merged: Merged, draft: Draft, base: Base, builder: Builder): void {
   const { types, required } = merged;
   if (types && !types.has('object')) return;

@@ -6,32 +6,32 @@ import { createLabeller } from './createLabeller';
 import { createNames } from './createNames';
 import { editorAt, nothing } from './editors';
 
-/** Nested calls that the stack bears; what is shown is limited afterwards, by the budget. */
+/** Limit of nested calls that fits the stack; the budget later limits the shown depth. */
 const MAX_NESTING = 200;
 
-/** Parts of schemas made of three and more that may be looked at for each one that is shown. */
+/** Combinations of three or more schemas that may be tried for each shown schema. */
 const MIXTURES_PER_NODE = 5;
 
-/** What is built of the same parts: once. */
+/** The result for one combination of parts, built once. */
 interface Entry {
   node: Node | undefined;
   isOpen: boolean;
-  /** Of the definition, where something inside refers to it. */
+  /** Name of the definition, if something inside refers to it. */
   name: string;
   readonly labelled: Map<string, Node>;
 }
 
-/** Builds schemas, each combination of parts once; what contains itself becomes a definition. */
+/** Builds each combination of parts once; a recursive one becomes a definition. */
 export function createBuild(context: BuildContext): Build {
   const { budgets, definitions, origins } = context;
   const builder: Builder = { ...context, build };
   const entries = new Map<string, Entry>();
-  /** The entries that are being built, the innermost last. */
+  /** Entries being built, the innermost last. */
   const frames: { readonly entry: Entry; readonly edge: Edge }[] = [];
   const addLabels = createLabeller(context);
   const idOf = createIds();
   const nameOf = createNames();
-  // A few schemas that refer to each other can be mixed in exponentially many ways: each mixture is another schema.
+  // A few schemas that refer to each other can combine in exponentially many ways.
   let mixtures = budgets.nodes * MIXTURES_PER_NODE;
   return build;
 
@@ -66,12 +66,12 @@ export function createBuild(context: BuildContext): Build {
     const body = buildBody(collected, base, pointer, builder);
     entry.isOpen = false;
     if (body && !origins.has(body)) origins.set(body, pointer);
-    // A reference to it was handed out meanwhile, and leads somewhere even where no value is allowed.
+    // A reference to it already exists and must resolve even if no value is allowed.
     if (entry.name) definitions.set(entry.name, body ?? nothing(base));
     if (!entry.name || !body) entry.node = body;
   }
 
-  /** Whether a schema leads back to itself without going into the value: then it says nothing. */
+  /** True if a schema leads back to itself without entering the value: it then has no content. */
   function isEndless(entry: Entry, edge: Edge): boolean {
     const start = frames.findIndex((frame) => frame.entry === entry);
     return edge === 'branch' && frames.slice(start + 1).every((frame) => frame.edge === 'branch');

@@ -5,14 +5,14 @@ import { conditionsOf } from './conditionsOf';
 import { type Merged, speaksOf } from './mergeParts';
 import { JSON_EDITOR } from './types';
 
-/** The branches that one value is built from: one of each union. */
+/** Branches that one value is built from: one of each union. */
 type Alternative = readonly Ingredient[];
 
 const typeSchemas: Readonly<Record<string, { readonly type: string }>> = Object.fromEntries(
   typeNames.map((type) => [type, { type }]),
 );
 
-/** Keywords by which a branch shows something of its own. */
+/** Keywords that give a branch fields or a name. */
 const visible: readonly string[] = [
   'properties',
   'patternProperties',
@@ -26,7 +26,7 @@ const visible: readonly string[] = [
   'dependentSchemas',
 ];
 
-/** Writes what is left of the unions: alternatives of which each has a form of its own. */
+/** Writes the remaining unions: alternatives with a form each. */
 export function buildUnions(
   collected: Collected,
   merged: Merged,
@@ -47,7 +47,7 @@ export function buildUnions(
   const nullable = merged.allowsNull || (!types && shown.every((union) => union.allowsNull));
   const outer = isPartial || types ? wholeOf(collected) : [];
   const around: Ingredient[] = isPartial ? [] : [...outer];
-  // A value that may be null has one branch for it: the others are of the type alone.
+  // A nullable value has a branch for `null`, so the other branches need the type.
   const isTyped = isPartial ? only === 'object' && base === undefined : nullable;
   if (isTyped && only !== undefined) around.push(typeIngredient(only, collected));
   const branches = buildBranches(alternatives, around, isPartial ? (base ?? draft) : undefined, builder);
@@ -77,14 +77,14 @@ export function buildUnions(
   return undefined;
 }
 
-/** Inside a condition a union stays as it is. */
+/** Inside a condition a union is kept unchanged. */
 function keepUnions(unions: readonly Union[], draft: Draft, { build }: Builder): undefined {
   for (const { keyword, branches } of unions) {
     draft[keyword] = branches.map((branch) => build([branch], 'branch', 'all') ?? { not: {} });
   }
 }
 
-/** Every choice of one branch from each union, else of one type; undefined where there are too many. */
+/** All combinations of one branch from each union, else of one type; `undefined` if there are too many. */
 function alternativesOf(
   unions: readonly Union[],
   collected: Collected,
@@ -100,7 +100,10 @@ function alternativesOf(
   return alternatives;
 }
 
-/** The alternatives that allow a value, with what each was last built from: those that are the same are one. */
+/**
+ * Builds the alternatives that allow a value, with the ingredients that each was last built from; equal ones are
+ * merged.
+ */
 function buildBranches(
   alternatives: readonly Alternative[],
   around: readonly Ingredient[],
@@ -117,7 +120,7 @@ function buildBranches(
   return branches;
 }
 
-/** The parts of a value without its labels, references and unions. */
+/** Parts of a value without labels, references and unions. */
 function wholeOf({ parts }: Collected): readonly Ingredient[] {
   return parts.map((part) => ({ ...part, schema: part.raw, isBare: true }));
 }
@@ -132,7 +135,7 @@ function typeIngredient(type: string, { parts }: Collected): Ingredient {
   };
 }
 
-/** Of alternatives to the same fields, only those need to be chosen that have fields or a name of their own. */
+/** Only alternatives with fields or a name need to be offered. */
 function isVisible({ branches }: Union, types: ReadonlySet<string>, builder: Builder): boolean {
   return branches.some((branch) => {
     const { parts, labels, unions, problem } = collectParts([branch], builder);
@@ -145,7 +148,7 @@ function isVisible({ branches }: Union, types: ReadonlySet<string>, builder: Bui
   });
 }
 
-/** An alternative of several unions bears the names of all its branches. */
+/** An alternative of several unions gets the titles of all its branches. */
 function joinTitles(node: Node, ingredients: Alternative): Node {
   const titles = ingredients.map(({ schema }) => (isObject(schema) ? schema.title : undefined));
   if (titles.length < 2 || !titles.every((title) => typeof title === 'string')) return node;

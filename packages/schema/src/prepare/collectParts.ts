@@ -16,25 +16,25 @@ import { isNoticeCode, type Notify } from './createNotices';
 import { isConstraint } from './isConstraint';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
-/** Schemas that may stand for one value, by way of references and `allOf`. */
+/** Limit of schemas that describe one value, through references and `allOf`. */
 const MAX_PARTS = 256;
 
-/** A schema of which some count in another way than as they stand. */
+/** A schema with optional restrictions on how it counts. */
 export interface Ingredient extends Place {
-  /** Whether null is allowed whatever this says. */
+  /** True if `null` is allowed in addition. */
   readonly orNull?: boolean;
-  /** Whether this counts only for what it demands of the value itself: no labels, no references, no unions. */
+  /** True if only constraints on the value itself count: no labels, references or unions. */
   readonly isBare?: boolean;
 }
 
-/** One object that has a say in what a value is. */
+/** One schema object that describes a value. */
 export interface Part {
   readonly raw: JsonObject;
   readonly pointer: string;
   readonly scope: Scope;
   readonly orNull: boolean;
   readonly isBare: boolean;
-  /** How many references and unions lie between: labels that are nearer win. */
+  /** Number of references and unions on the way: labels of nearer parts win. */
   readonly level: number;
 }
 
@@ -45,17 +45,17 @@ export interface Union {
   readonly allowsNull: boolean;
 }
 
-/** All that has a say in what a value is: references are followed, `allOf` and nullable unions are dissolved. */
+/** All schemas that describe a value: references followed, `allOf` and nullable unions dissolved. */
 export interface Collected {
   readonly parts: readonly Part[];
   readonly labels: readonly Part[];
   readonly unions: readonly Union[];
-  /** The branch of a union that is null alone and has a label. */
+  /** Branch of a union that allows only `null` and has a label. */
   readonly namedNull: JsonObject | undefined;
-  /** Whether no value is allowed. */
+  /** True if no value is allowed. */
   readonly isNever: boolean;
   readonly problem: { readonly code: NoticeCode; readonly pointer: string } | undefined;
-  /** A name for what this is, if it has one. */
+  /** Name of the definition or place; may be empty. */
   readonly name: string;
 }
 
@@ -104,7 +104,7 @@ export function collectParts(
 
   function visitObject(part: Part): void {
     const { raw, pointer, scope, level, isBare } = part;
-    // OpenAPI writes it beside a reference, and means what the reference leads to.
+    // OpenAPI puts `nullable` next to a reference and means the target.
     const orNull = part.orNull || raw.nullable === true;
     if (isBare) {
       parts.push(part);
@@ -117,7 +117,7 @@ export function collectParts(
     const isAlone = references.length > 0 && traitsOf(resolver.dialect).ignoresSiblings;
     const keys = Object.keys(raw);
     if (labelNames.some((label) => raw[label] !== undefined)) labels.push(part);
-    // Properties keep the order in which they stand, whether they stand here or in what this builds on.
+    // Properties keep their order, whether they are defined here or in a base schema.
     const base = keys.findIndex((key) => key === '$ref' || key === 'allOf');
     const after = base >= 0 && base < keys.indexOf('properties');
     if (!after && !isAlone) addPart(part);
@@ -172,7 +172,7 @@ export function collectParts(
     const [only] = branches;
     if (branches.length > 1 || (only !== undefined && allowsNull && isNamedValue(only))) {
       unions.push({ keyword, pointer, branches, allowsNull });
-      // Where a union stands is part of what makes this node itself.
+      // The place of a union identifies this node.
       if (!parts.includes(part)) parts.push(part);
     } else if (only !== undefined) {
       visit({ ...only, orNull: allowsNull }, level + 1);
@@ -184,8 +184,8 @@ export function collectParts(
   }
 
   /**
-   * Whether a branch is a value with a label, which is that of a choice: said of the whole it would name the field. The label of what
-   * it refers to may be that of a type, unless null has one too.
+   * True if a branch is a labelled value. Its label is that of a choice; on the whole it would name the field. The
+   * label of a reference's target may name a type, unless `null` has a label too.
    */
   function isNamedValue(branch: Ingredient): boolean {
     const value = namedNull === undefined ? branch.schema : followed(branch);
@@ -195,7 +195,7 @@ export function collectParts(
     return isList || value.const !== undefined;
   }
 
-  /** What a schema refers to, by however many references. */
+  /** Target of a chain of references. */
   function followed(place: Place): unknown {
     let target: Place = place;
     for (let count = 0; count < MAX_PARTS; count++) {

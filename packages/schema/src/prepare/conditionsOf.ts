@@ -1,15 +1,15 @@
 import { isObject } from '../core';
 import type { Draft, Node } from './Builder';
 
-/** Values that tell a branch, by the name of the property that holds them. */
+/** Values that identify a branch, by property name. */
 type Tellers = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * The branches of a union as conditions on fields that are there already: where each branch names other values of the same
- * choice, the choice is made in its own field, and the rest of the branch follows it.
+ * Turns the branches of a union into conditions on existing fields: if each branch names different values of one
+ * choice, people choose in that field, and the rest of the branch follows.
  *
- * @param around The properties that stand beside the union.
- * @returns Undefined where a person has to choose a branch by itself.
+ * @param around Properties next to the union.
+ * @returns `undefined` if people have to choose the branch itself.
  */
 export function conditionsOf(branches: readonly Node[], around: unknown): readonly Node[] | undefined {
   if (!isObject(around)) return undefined;
@@ -23,7 +23,7 @@ export function conditionsOf(branches: readonly Node[], around: unknown): readon
   });
 }
 
-/** Whether a person chooses among values there: in a text field, branches would come and go with each key. */
+/** True if people choose from a list: in a text field, branches would appear and disappear with each key. */
 function isChoice(property: unknown): boolean {
   return (
     isObject(property) &&
@@ -51,7 +51,7 @@ function conditionOf(tellers: Tellers): Node {
   return { properties: Object.fromEntries(properties), required: [...tellers.keys()] };
 }
 
-/** What a branch adds to the fields that tell it; undefined for nothing. */
+/** A branch without the properties that identify it; `undefined` if nothing is left. */
 function withoutTellers(branch: Node, tellers: Tellers): Node | undefined {
   const { title: _, description: __, type: ___, properties, ...rest } = branch;
   const left: Draft = {};

@@ -1,4 +1,4 @@
-/** Numbers objects in the order in which they are first asked about. */
+/** Numbers objects in the order of their first use. */
 export function createIds(): (object: object) => number {
   const ids = new Map<object, number>();
   return (object) => {

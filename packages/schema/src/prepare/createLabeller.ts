@@ -4,11 +4,11 @@ import type { Part } from './collectParts';
 import { createIds } from './createIds';
 import { measureValue } from './measureValue';
 
-/** Writes the labels of some parts beside a prepared schema, those of nearer parts over those of farther ones. */
+/** Adds the labels of some parts to a prepared schema; labels of nearer parts win. */
 export type AddLabels = (
   node: Node,
   parts: readonly Part[],
-  /** The same schema with other labels: each is made once. */
+  /** The schema with other labels, cached. */
   known: Map<string, Node>,
   pointer: string,
 ) => Node;
@@ -33,7 +33,7 @@ export function createLabeller({ budgets, origins, notify }: BuildContext): AddL
     return labelled;
   }
 
-  /** The labels of a part that are well-formed and not too large. */
+  /** Labels of a part that are well-formed and not too large. */
   function labelsOf({ raw, pointer }: Part): Node {
     const before = labels.get(raw);
     if (before) return before;

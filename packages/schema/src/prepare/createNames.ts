@@ -1,6 +1,6 @@
 import { isReserved } from '../core';
 
-/** Makes names of definitions out of hints, none of them twice. */
+/** Creates a function that turns hints into unique names of definitions. */
 export function createNames(): (hint: string) => string {
   const names = new Map<string, number>();
   return nameOf;

@@ -1,6 +1,6 @@
 import type { Notice, NoticeCode } from './types';
 
-/** Notices that are kept: a page of them helps nobody. */
+/** Number of notices kept: a longer list helps nobody. */
 const MAX_NOTICES = 200;
 
 const editor = 'It is entered as JSON.';
@@ -17,17 +17,17 @@ const messages: Readonly<Record<NoticeCode, string>> = {
   'too-many-choices': `This has too many values to choose from. ${editor}`,
   'too-many-options': `This has too many alternatives. ${editor}`,
   'too-many-items': 'This asks for too many entries. The form does not begin with all of them.',
-  'reserved-key': 'This name reaches into JavaScript’s own objects. It is left out.',
-  'invalid-pattern': 'This pattern is not a regular expression. It is left out.',
+  'reserved-key': 'This property name is reserved in JavaScript. The property is left out.',
+  'invalid-pattern': 'This pattern is not a regular expression. It is ignored.',
   'dangerous-pattern':
-    'This pattern could take forever. It is matched in bounded time, when the whole is checked.',
-  'invalid-keyword': 'This keyword holds what it must not. It is left out.',
-  'any-value': `Nothing says what this value is made of. ${editor}`,
-  'no-fields': `This limits the value, but says nothing that fields could be made of. ${editor}`,
+    'This pattern could take exponential time. It is checked in bounded time, with the whole value.',
+  'invalid-keyword': 'This keyword has an invalid value. It is ignored.',
+  'any-value': `The schema does not describe this value. ${editor}`,
+  'no-fields': `The constraints of this value cannot be shown as fields. ${editor}`,
   'no-value': 'The schema allows no value here.',
 };
 
-/** Adds a notice, once for each place. */
+/** Adds a notice; one for each code and place. */
 export type Notify = (code: NoticeCode, pointer: string) => void;
 
 export function createNotices(): { readonly notices: readonly Notice[]; readonly notify: Notify } {

@@ -4,14 +4,14 @@ import { JSON_EDITOR, type NoticeCode } from './types';
 
 type Origins = Pick<BuildContext, 'origins'>;
 
-/** A JSON editor. Whether there is anything to say about it is seen in the end, when it is still there. */
+/** A JSON editor. Its notice is written at the end, if the editor is still part of the result. */
 export function editorAt(pointer: string, code: NoticeCode, { origins }: Origins): Node {
   const editor = { [JSON_EDITOR]: code };
   origins.set(editor, pointer);
   return editor;
 }
 
-/** A JSON editor in place of fields, with the same labels. */
+/** A JSON editor with the labels of the schema that it replaces. */
 export function toEditor(node: Node, code: NoticeCode, { origins }: Origins): Node {
   const editor: Draft = {};
   for (const name of labelNames) if (name in node) editor[name] = node[name];
@@ -20,12 +20,12 @@ export function toEditor(node: Node, code: NoticeCode, { origins }: Origins): No
   return editor;
 }
 
-/** Where any value is allowed. */
+/** A schema that allows any value. */
 export function anything(): Node {
   return { [JSON_EDITOR]: 'any-value' };
 }
 
-/** Where no value is allowed: what is entered is refused. What only adds to a schema around it adds nothing there. */
+/** A schema that allows no value and refuses entries. An addition to another schema adds nothing instead. */
 export function nothing(base?: Base): Node {
   if (base === undefined) return { not: {}, [JSON_EDITOR]: 'no-value' };
   return base === 'all' ? { not: {} } : {};

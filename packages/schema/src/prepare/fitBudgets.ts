@@ -4,10 +4,10 @@ import { toEditor } from './editors';
 import { eachChild, mapChildren } from './mapChildren';
 import { JSON_EDITOR, ON_DEMAND } from './types';
 
-/** Schemas in all parts together that open on demand, in budgets of one. */
+/** Limit of schemas in all on-demand parts together, as a multiple of the budget. */
 const PARTS = 30;
 
-/** Children that may wait until a person wants them; what stands in a condition is part of what is around it. */
+/** Keywords whose children may open on demand; children of conditions belong to the schema around them. */
 const WAITING: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -18,7 +18,7 @@ const WAITING: ReadonlySet<string> = new Set([
   'additionalItems',
 ]);
 
-/** Why a part opens on demand, as a notice would say it. */
+/** Reason why a part opens on demand; the code of its notice. */
 type OnDemandReason = 'too-large' | 'too-deep';
 
 interface Child {
@@ -27,8 +27,8 @@ interface Child {
 }
 
 /**
- * Cuts a prepared schema down to what a page bears. What is too much becomes a part of its own, a definition that opens on
- * demand, the largest first; each part has the whole budget again.
+ * Reduces a prepared schema to the size of a page. The largest children become definitions that open on demand, each
+ * with a whole budget of its own.
  */
 export function fitBudgets(root: Node, context: BuildContext): Node {
   const { definitions, pages, budgets, origins, notify } = context;
@@ -40,13 +40,13 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
   const whole = fit(root);
   for (const [name, body] of definitions) if (!pages.has(name)) definitions.set(name, fit(body));
   const page = limitDepth(whole, 0);
-  // Where a part may have no depth, it has that of the page: else it would give all of itself away, to itself.
+  // With a depth budget of 1 parts start at 0 as well: at 1 a part would have to move all of itself into another part.
   const depthOfParts = Math.min(1, budgets.depth - 1);
-  // Also those that were parts of the page only now.
+  // Includes parts that were split off by the line above.
   for (const [name, body] of definitions) definitions.set(name, limitDepth(body, depthOfParts));
   return page;
 
-  /** From below, so that one schema in many places is cut in one way. */
+  /** Bottom-up, so that a schema used in many places is cut once. */
   function fit(node: Node): Node {
     const before = fitted.get(node);
     if (before) return before;
@@ -76,7 +76,7 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
     );
   }
 
-  /** What no part can be taken from: its conditions go, else its fields. */
+  /** No part can be split off: drop the conditions, else replace the fields with an editor. */
   function giveUp(node: Node): Node {
     const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, ...rest } = node;
     if (Object.keys(rest).length === Object.keys(node).length) return toEditor(node, 'too-large', context);
@@ -85,7 +85,7 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
     return sizeOf(without) > budgets.nodes ? cut(without) : without;
   }
 
-  /** A part of its own, with the labels that it has in its place. */
+  /** Splits off a part that keeps its labels in place. */
   function toPart(node: Node, code: OnDemandReason = 'too-large'): Node {
     const before = parts.get(node);
     if (before) return before;
@@ -134,7 +134,7 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
   }
 }
 
-/** A condition that could not be kept whole is none: its editor would stand for all that it adds to. */
+/** Drops a condition that was cut: its editor would replace everything that it adds to. */
 function withoutConditions(node: Node): Node {
   const isCut = ['if', 'then', 'else'].some((key) => JSON_EDITOR in ((node[key] as Node | undefined) ?? {}));
   if (!isCut) return node;

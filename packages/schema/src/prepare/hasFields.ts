@@ -4,7 +4,7 @@ import type { Collected } from './collectParts';
 import { type Merged, speaksOf } from './mergeParts';
 import { JSON_EDITOR } from './types';
 
-/** Whether a draft is shown by more than a JSON editor. */
+/** True if a draft is shown by more than a JSON editor. */
 export function hasFields(draft: Draft): boolean {
   if (['enum', 'const', 'anyOf', 'oneOf', '$ref', JSON_EDITOR].some((key) => key in draft)) return true;
   const [type, other] = [draft.type].flat().filter((one) => one !== 'null');
@@ -18,20 +18,20 @@ export function hasFields(draft: Draft): boolean {
   );
 }
 
-/** Whether a branch is nothing but a JSON editor, by no name of its own. */
+/** True if a branch is a JSON editor without a title. */
 export function isPlainEditor(branch: Node): boolean {
   return branch[JSON_EDITOR] === 'no-fields' && branch.title === undefined;
 }
 
-/** Whether the value is an object without any property, so that there is nothing to enter. */
+/** True if the value is an object without properties: there is nothing to enter. */
 export function isClosed({ additionalProperties }: Draft, merged: Merged, { unions }: Collected): boolean {
   const { pointers, patternProperties, dependencies, conditions } = merged;
   const mayHaveSome = patternProperties.size + dependencies.size + conditions.length + unions.length > 0;
-  // A type that is only inferred excludes no other.
+  // An inferred type excludes no other type.
   return additionalProperties === false && pointers.has('type') && !mayHaveSome;
 }
 
-/** Whether a schema without fields says more of a value than its type. */
+/** True if a schema without fields constrains more than the type. */
 export function isLimited(
   draft: Draft,
   merged: Merged,
@@ -56,12 +56,12 @@ export function isLimited(
   );
 }
 
-/** Every name is a string: to say so says nothing. */
+/** True if more than `type` constrains the names: every name is a string anyway. */
 function limitsNames(names: unknown): boolean {
   return names === false || (isObject(names) && Object.keys(names).some((key) => key !== 'type'));
 }
 
-/** Whether a keyword lets every value pass. */
+/** True if a keyword lets every value pass. */
 function isIdle(key: string, value: unknown): boolean {
   return value === false || (value === 0 && /^min(?:Items|Length|Properties)$/.test(key));
 }

@@ -1,5 +1,5 @@
 /**
- * A schema of any origin made fit to be shown, without React.
+ * Prepares schemas of any origin for display, without React.
  *
  * @module
  */

@@ -1,9 +1,9 @@
 import { keywordOf } from '../core';
 
-/** Keywords that `collectParts` and conditions follow; the others are read where they stand. */
+/** Keywords that `collectParts` and conditions follow; other code reads the rest in place. */
 const followed: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else']);
 
-/** Whether a keyword by itself makes two schemas allow different values, or shows them in different ways. */
+/** True if a keyword alone can make two schemas allow or show different values. */
 export function isConstraint(name: string): boolean {
   const keyword = keywordOf(name);
   if (keyword === undefined || followed.has(name)) return false;

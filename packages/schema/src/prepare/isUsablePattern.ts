@@ -1,7 +1,9 @@
 import { judgePattern } from '../match';
 import type { Notify } from './createNotices';
 
-/** Patterns meet engines that backtrack; the validator, which does not, has the schema as it was given. */
+/**
+ * True if a pattern is safe for engines that backtrack. The validator does not backtrack and uses the original schema.
+ */
 export function isUsablePattern(pattern: string, pointer: string, notify: Notify): boolean {
   const judgement = judgePattern(pattern);
   if (judgement === 'invalid' || judgement === 'dangerous') notify(`${judgement}-pattern`, pointer);

@@ -7,7 +7,7 @@ const singles = ['additionalProperties', 'items', 'additionalItems', 'if', 'then
 
 export type Visit = (child: Node, keyword: string, key: string) => Node;
 
-/** The same schema with its children replaced; the very same one when none is. */
+/** Returns the schema with its children replaced; the same object if no child changed. */
 export function mapChildren(node: Node, visit: Visit): Node {
   let result: Draft | undefined;
   for (const keyword of maps) {
@@ -48,7 +48,7 @@ export function eachChild(node: Node, visit: (child: Node, keyword: string, key:
   });
 }
 
-/** Whether a union is one of forms, not a list of values to choose from. */
+/** Branches of a union of forms; `undefined` for a list of values to choose from. */
 export function unionOf(node: Node): readonly Node[] | undefined {
   const branches = (node.anyOf ?? node.oneOf) as readonly Node[] | undefined;
   return branches?.every((branch) => 'const' in branch) ? undefined : branches;

@@ -1,10 +1,10 @@
 import { isObject, isReserved } from '../core';
 import type { NoticeCode } from './types';
 
-/** How deeply a default or a choice may be nested. What contains itself is deeper. */
+/** Limit of nesting of a default or choice; also stops circular values. */
 const MAX_DEPTH = 64;
 
-/** The characters of a JSON value, about; or why it cannot be used. Stops when there are more than `limit`. */
+/** Approximate number of characters of a JSON value, or the reason why it cannot be used. Stops above `limit`. */
 export function measureValue(value: unknown, limit: number): number | NoticeCode {
   let size = 0;
   const problem = visit(value, 0);

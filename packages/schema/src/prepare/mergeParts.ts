@@ -13,7 +13,7 @@ import type { Part } from './collectParts';
 import type { Notify } from './createNotices';
 import { isConstraint } from './isConstraint';
 
-/** Schemas of one child, all of which it must meet; `false` when there may be none. */
+/** Schemas of one child, all of which apply; `false` if the child is forbidden. */
 export type Child = readonly Place[] | false;
 
 export interface Dependency {
@@ -27,15 +27,15 @@ export interface Condition {
   readonly else?: Place;
 }
 
-/** What several schemas demand of one value together, keyword by keyword. */
+/** Constraints of several schemas on one value, merged by keyword. */
 export interface Merged {
-  /** The types but null; undefined when none are named. */
+  /** Types without `null`; `undefined` if no types are named. */
   types: ReadonlySet<string> | undefined;
-  /** Whether null is allowed by each, and named by one. */
+  /** True if every schema allows `null` and one names it. */
   allowsNull: boolean;
-  /** JsonObject that hold plain values. */
+  /** Keywords with plain values. */
   readonly plain: Record<string, unknown>;
-  /** Where each keyword stands. */
+  /** JSON Pointer of each keyword. */
   readonly pointers: ReadonlyMap<string, string>;
   readonly properties: ReadonlyMap<string, Place[]>;
   readonly patternProperties: ReadonlyMap<string, Place[]>;
@@ -45,7 +45,7 @@ export interface Merged {
   readonly required: ReadonlySet<string>;
   readonly dependencies: ReadonlyMap<string, Dependency>;
   readonly conditions: readonly Condition[];
-  /** Lists of values of which the value must be one, each from `enum` or `const`. */
+  /** Lists of allowed values, each from `enum` or `const`; all apply. */
   readonly choices: readonly {
     readonly values: readonly unknown[];
     readonly pointer: string;
@@ -169,7 +169,7 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       });
     }
 
-    /** What further properties hold; of those whose names are known beforehand, each has a field like any other. */
+    /** Merges additional properties; properties whose names are known become ordinary fields. */
     function mergeAdditional(): void {
       const place = at('additionalProperties');
       const listed = listedNames(own.get('propertyNames'));
@@ -187,7 +187,7 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       additional = addTo(additional, listed === undefined ? place : { ...place, schema: false });
     }
 
-    /** `prefixItems` and `items`, or as it was before: `items` and `additionalItems`. */
+    /** Merges `prefixItems` and `items`, or their older form: `items` and `additionalItems`. */
     function mergeLists(): void {
       const hasOldTuple = Array.isArray(own.get('items'));
       const prefixKey = hasOldTuple ? 'items' : 'prefixItems';
@@ -218,13 +218,13 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
   }
 }
 
-/** The names that properties may have, where they are listed. */
+/** Allowed property names, if they are listed. */
 function listedNames(schema: unknown): readonly string[] | undefined {
   const names = isObject(schema) ? schema.enum : undefined;
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined;
 }
 
-/** The keywords of a schema that hold what they must. */
+/** Keywords of a schema with valid values. */
 function readKeywords({ raw, pointer }: Part, notify: Notify): ReadonlyMap<string, unknown> {
   const own = new Map<string, unknown>();
   for (const key of Object.keys(raw)) {
@@ -234,7 +234,7 @@ function readKeywords({ raw, pointer }: Part, notify: Notify): ReadonlyMap<strin
     if (fits(key, value)) own.set(key, value);
     else notify('invalid-keyword', pointer + pointerStep(key));
   }
-  // Draft 4 said of a limit whether it is itself allowed.
+  // Draft 4 uses booleans to exclude the limit itself.
   for (const side of ['Minimum', 'Maximum']) {
     const isExclusive = own.get(`exclusive${side}`);
     if (typeof isExclusive !== 'boolean') continue;
@@ -247,7 +247,7 @@ function readKeywords({ raw, pointer }: Part, notify: Notify): ReadonlyMap<strin
   return own;
 }
 
-/** Whether a keyword says something about values of one of these types. */
+/** True if a keyword applies to values of one of these types. */
 export function speaksOf(keyword: string, types: ReadonlySet<string>): boolean {
   const type = keywordOf(keyword)?.subject;
   return type === undefined || types.has(type) || (type === 'number' && types.has('integer'));

@@ -3,15 +3,15 @@ import { toEditor } from './editors';
 import { eachChild, mapChildren, unionOf } from './mapChildren';
 import { JSON_EDITOR } from './types';
 
-/** How often what refers to itself is gone through to find its ends. */
+/** Limit of passes to find the shortest end of recursive schemas. */
 const MAX_ROUNDS = 100;
 
-/** How many definitions lie between a schema and its end, when it is shown with nothing entered; Infinity without end. */
+/** Number of definitions between a schema and its end when nothing is entered; Infinity if it never ends. */
 type Rank = number;
 
 /**
- * Puts first in each union the branch that ends soonest, since it is shown when nothing is entered; and makes a JSON
- * editor of what would never end.
+ * Moves the branch that ends soonest to the front of each union, since it is shown first, and replaces recursion that
+ * never ends with a JSON editor.
  */
 export function orderRecursion(root: Node, context: BuildContext): Node {
   const { definitions } = context;
@@ -48,7 +48,7 @@ export function orderRecursion(root: Node, context: BuildContext): Node {
     return rank;
   }
 
-  /** Whether a child is there before anything is entered. */
+  /** True if a child is shown before anything is entered. */
   function isShown(node: Node, child: Node, keyword: string, key: string): boolean {
     if (keyword === 'properties') {
       const isRequired = (node.required as readonly string[] | undefined)?.includes(key);
@@ -98,7 +98,7 @@ export function orderRecursion(root: Node, context: BuildContext): Node {
 
   function placeOf(branch: Node | undefined): number {
     const rank = branch ? rankOf(branch) : 0;
-    // Of those that end at once, null shows nothing at all.
+    // Prefer another branch that ends at once to `null`, which shows nothing.
     return rank === 0 && branch?.type === 'null' ? 0.5 : Math.min(rank, MAX_ROUNDS + 1);
   }
 }

@@ -3,7 +3,7 @@ import { JSON_EDITOR, prepareSchema } from '.';
 
 const text = { type: 'string' };
 
-test('what Pydantic writes', () => {
+test('schemas of Pydantic', () => {
   const schema = {
     title: 'Order',
     type: 'object',
@@ -73,7 +73,7 @@ test('what Pydantic writes', () => {
   });
 });
 
-test('what zod writes', () => {
+test('schemas of zod', () => {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
@@ -165,7 +165,7 @@ test('OpenAPI: nullable references and inheritance', () => {
   });
 });
 
-test('RJSF: a schema that depends, and choices with titles', () => {
+test('RJSF: schema dependencies, and choices with titles', () => {
   const schema = {
     type: 'object',
     properties: {

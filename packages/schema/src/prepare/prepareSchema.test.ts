@@ -11,7 +11,7 @@ const prepared = (schema: unknown) => prepareSchema(schema).schema;
 const codes = (schema: unknown) => prepareSchema(schema).notices.map(({ code }) => code);
 const editor = (code: string) => ({ [JSON_EDITOR]: code });
 const text = { type: 'string' };
-/** A field that must stay, whatever its neighbour is. */
+/** A field that must stay, for any neighbour. */
 const beside = (schema: unknown, more: object = {}) => ({
   type: 'object',
   properties: { odd: schema, plain: text },
@@ -29,7 +29,7 @@ describe('dialects', () => {
     expect(prepareSchema({ $schema, ...text })).toMatchObject({ dialect, schema: text, notices: [] });
   });
 
-  test('an unknown one is read as 2020-12, and told', () => {
+  test('an unknown one is read as 2020-12, with a notice', () => {
     expect(prepareSchema({ $schema: 'https://x.test/v9', ...text })).toMatchObject({
       dialect: '2020-12',
       notices: [{ code: 'unknown-dialect', pointer: '/$schema' }],
@@ -72,7 +72,7 @@ describe('dialects', () => {
     expect(prepared(given)).toEqual(expected);
   });
 
-  test('beside a $ref stand constraints from 2019-09 on, and only labels before', () => {
+  test('constraints next to a $ref count from 2019-09 on, labels always', () => {
     const schema = {
       $defs: { a: text },
       properties: { odd: { $ref: '#/$defs/a', minLength: 2, title: 'T' } },
@@ -101,7 +101,7 @@ describe('references', () => {
     expect(prepareSchema(beside({ $ref }, more))).toMatchObject({ schema: shown(text), notices: [] });
   });
 
-  test('the entries of a list that is written for any entry are those that the whole schema says', () => {
+  test('a generic list takes its entries from the dynamic anchor of the whole schema', () => {
     const list = {
       $id: 'list',
       type: 'array',
@@ -113,7 +113,7 @@ describe('references', () => {
       type: 'array',
       items: text,
     });
-    // What the whole schema calls by that name only in the plain way counts for nothing.
+    // An ordinary `$anchor` of that name does not count.
     const plain = { list, own: { $anchor: 'entry', ...text } };
     expect(prepared({ $id: 'https://x.test/whole', $ref: 'list', $defs: plain })).toEqual({
       type: 'array',
@@ -121,7 +121,7 @@ describe('references', () => {
     });
   });
 
-  test('what is referred to twice is prepared once and shared', () => {
+  test('a schema that is referenced twice is prepared once and shared', () => {
     const schema = prepared({
       $defs: { a: { properties: { x: text } } },
       ...beside({ $ref: '#/$defs/a' }),
@@ -145,7 +145,7 @@ describe('references', () => {
     expect(result.notices).toMatchObject([{ code, pointer }]);
   });
 
-  test('a list or an optional property of itself keeps a reference', () => {
+  test('a recursive list or optional property keeps a reference', () => {
     const result = prepareSchema({
       $ref: '#/definitions/Tree',
       definitions: {
@@ -163,7 +163,7 @@ describe('references', () => {
     expect(result).toMatchObject({ schema: { ...tree, $defs: { Tree: tree } }, notices: [] });
   });
 
-  test('an optional group may hold what requires the whole', () => {
+  test('an optional group may contain a property that requires the whole', () => {
     const schema = beside({ properties: { again: { $ref: '#' } }, required: ['again'] });
     expect(prepareSchema(schema)).toMatchObject({
       schema: { properties: { odd: { properties: { again: { $ref: '#/$defs/root' } } } } },
@@ -171,7 +171,7 @@ describe('references', () => {
     });
   });
 
-  test('what must contain itself ends at that place', () => {
+  test('a value that must contain itself ends at that place', () => {
     expect(prepared(beside({ $ref: '#' }, { required: ['odd'] }))).toEqual({
       ...shown(editor('endless-ref')),
       required: ['odd'],
@@ -182,7 +182,7 @@ describe('references', () => {
     });
   });
 
-  test('a recursive union shows first what ends', () => {
+  test('a recursive union shows first the branch that ends', () => {
     const E = { anyOf: [{ properties: { l: { $ref: '#/$defs/E' } }, required: ['l'] }, { type: 'number' }] };
     const result = prepareSchema({ $ref: '#/$defs/E', $defs: { E } });
     const sorted = [
@@ -192,7 +192,7 @@ describe('references', () => {
     expect(result).toMatchObject({ schema: { anyOf: sorted, $defs: { E: { anyOf: sorted } } }, notices: [] });
   });
 
-  test('unions that only lead to each other end', () => {
+  test('unions that only refer to each other end', () => {
     const both = () => ({ properties: { x: { anyOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }] } } });
     const result = prepareSchema({
       properties: { a: { $ref: '#/$defs/A' } },
@@ -202,7 +202,7 @@ describe('references', () => {
     expect(result.notices.map(({ code }) => code)).toContain('endless-ref');
   });
 
-  test('a union that is itself a branch of itself is what else it may be', () => {
+  test('a union that is a branch of itself consists of its other branches', () => {
     expect(prepareSchema({ anyOf: [{ $ref: '#' }, text] })).toMatchObject({
       schema: text,
       notices: [{ code: 'endless-ref', pointer: '/anyOf/0' }],
@@ -280,7 +280,7 @@ describe('unions', () => {
     const result = prepareSchema(given);
     expect(result.schema).toEqual(expected);
     expect(result.notices).toEqual([]);
-    // What is prepared is prepared for good.
+    // A prepared schema stays the same when it is prepared again.
     expect(prepared(structuredClone(result.schema))).toEqual(expected);
     const isUnion = ['anyOf', 'oneOf'].some((key) =>
       (expected as Record<string, { const?: unknown }[]>)[key]?.some((one) => one.const === undefined),
@@ -378,7 +378,7 @@ describe('allOf, conditions, order', () => {
     expect(Object.keys(result.properties)).toEqual(['z', 'a', 'b']);
   });
 
-  test('what one part closes stays closed', () => {
+  test('an object that one part closes stays closed', () => {
     const closed = { properties: { a: text }, additionalProperties: false };
     for (const allOf of [
       [closed, { additionalProperties: text }],
@@ -388,7 +388,7 @@ describe('allOf, conditions, order', () => {
     }
   });
 
-  test('further properties whose names are known are fields like any other', () => {
+  test('additional properties with known names are ordinary fields', () => {
     const flag = { type: 'boolean' };
     const map = { type: 'object', additionalProperties: flag };
     expect(
@@ -404,7 +404,7 @@ describe('allOf, conditions, order', () => {
       properties: { a: text, c: flag },
       required: ['a', 'c'],
     });
-    // A pattern may say something else of a name; and of a property that anything may be nobody needs a field.
+    // A pattern may constrain such a name; and a property that allows anything needs no field.
     const open = { patternProperties: { '^x': text }, required: ['x'] };
     expect(prepared({ ...map, ...open })).toEqual({ ...map, ...open });
     expect(prepared({ type: 'object', additionalProperties: {}, required: ['x'] })).not.toHaveProperty(
@@ -412,14 +412,14 @@ describe('allOf, conditions, order', () => {
     );
   });
 
-  test('what contradicts itself has no field', () => {
+  test('a contradiction has no field', () => {
     expect(prepared(beside({ allOf: [text, { type: 'number' }] }))).toEqual({
       type: 'object',
       properties: { plain: text },
     });
   });
 
-  test('conditions stay, with what they add prepared', () => {
+  test('conditions stay, and their additions are prepared', () => {
     const when = { properties: { plain: { const: 'x' } }, required: ['plain'] };
     const result = prepareSchema(
       beside(true, {
@@ -449,7 +449,7 @@ describe('allOf, conditions, order', () => {
     });
   });
 
-  test('a condition keeps its meaning to the letter', () => {
+  test('a condition keeps its exact meaning', () => {
     const condition = { not: { required: ['a'] }, anyOf: [{ required: ['b'] }, { required: ['c'] }] };
     expect(prepared(beside(text, { if: condition, then: { required: ['a'] } }))).toMatchObject({
       if: condition,
@@ -457,7 +457,7 @@ describe('allOf, conditions, order', () => {
   });
 });
 
-describe('what has no fields', () => {
+describe('a value without fields', () => {
   test.each([
     true,
     {},
@@ -466,7 +466,7 @@ describe('what has no fields', () => {
     { type: 'object' },
     { description: 'D' },
     { type: 'object', additionalProperties: true },
-  ])('%j is entered as JSON, which is nothing to tell of', (schema) => {
+  ])('%j is entered as JSON without a notice', (schema) => {
     const result = prepareSchema(beside(schema));
     expect(result).toMatchObject({ schema: { properties: { odd: editor('any-value') } }, notices: [] });
   });
@@ -492,7 +492,7 @@ describe('what has no fields', () => {
     });
   });
 
-  test('of branches only the one without fields is entered as JSON', () => {
+  test('only the branch without fields is entered as JSON', () => {
     const anyOf = [{ properties: { a: text } }, { minProperties: 1 }];
     expect(prepareSchema({ type: 'object', anyOf })).toMatchObject({
       schema: { anyOf: [{ properties: { a: text } }, editor('no-fields')] },
@@ -500,7 +500,7 @@ describe('what has no fields', () => {
     });
   });
 
-  test('a branch that may be anything is limited by what stands around the union', () => {
+  test('a branch that allows anything gets the constraints around the union', () => {
     const schema = { required: ['a'], anyOf: [{ type: 'object' }, { title: 'T', type: 'array' }] };
     expect(prepareSchema(schema)).toMatchObject({
       schema: { anyOf: [editor('no-fields'), { title: 'T', ...editor('no-fields') }] },
@@ -510,7 +510,7 @@ describe('what has no fields', () => {
     expect(prepareSchema(only)).toMatchObject({ schema: editor('no-fields'), notices: [{ pointer: '' }] });
   });
 
-  test('free objects are entries of a list and properties under names of one’s own', () => {
+  test('entries of lists and properties with free names may be any object', () => {
     const free = { type: 'object' };
     const any = { ...free, ...editor('any-value') };
     expect(prepared({ type: 'array', items: free })).toEqual({ type: 'array', items: any });
@@ -530,10 +530,13 @@ describe('what has no fields', () => {
     expect(result).toMatchObject({ schema: shown(editor('any-value')), notices: [] });
   });
 
-  test.each([{ type: 'object' }, { type: 'array' }])('the type of what may be empty stays: %j', (schema) => {
-    expect(prepared(schema)).toEqual({ ...schema, ...editor('any-value') });
-    expect(prepared({ ...schema, minProperties: 1, minItems: 1 })).toEqual(editor('no-fields'));
-  });
+  test.each([{ type: 'object' }, { type: 'array' }])(
+    'the type of a value that may be empty stays: %j',
+    (schema) => {
+      expect(prepared(schema)).toEqual({ ...schema, ...editor('any-value') });
+      expect(prepared({ ...schema, minProperties: 1, minItems: 1 })).toEqual(editor('no-fields'));
+    },
+  );
 
   test('an object that takes no property has no field', () => {
     expect(prepareSchema({ type: 'object', additionalProperties: false })).toMatchObject({
@@ -542,7 +545,7 @@ describe('what has no fields', () => {
     });
   });
 
-  test.each([undefined, null, 7, 'x', [], () => 1])('%s is no schema', (schema) => {
+  test.each([undefined, null, 7, 'x', [], () => 1])('%s is not a schema', (schema) => {
     expect(prepareSchema(schema)).toMatchObject({
       schema: editor('not-a-schema'),
       notices: [{ pointer: '' }],
@@ -550,7 +553,7 @@ describe('what has no fields', () => {
     expect(codes(beside(schema))).toEqual(schema === undefined ? [] : ['not-a-schema']);
   });
 
-  test('where nothing is allowed there is nothing', () => {
+  test('a place that allows nothing is empty', () => {
     expect(prepareSchema(false)).toMatchObject({
       schema: { not: {}, ...editor('no-value') },
       notices: [{ code: 'no-value', pointer: '' }],
@@ -558,7 +561,7 @@ describe('what has no fields', () => {
     expect(prepared(beside(false))).toEqual({ type: 'object', properties: { plain: text } });
   });
 
-  test('a reference to what allows nothing leads there', () => {
+  test('a reference to a schema that allows nothing resolves', () => {
     const never = {
       type: 'object',
       properties: { holder: { $ref: '#/$defs/holder' } },
@@ -584,7 +587,7 @@ describe('what has no fields', () => {
     [{ enum: [1, 2] }, 'number'],
     [{ const: false }, 'boolean'],
     [{ minLength: 1 }, 'string'],
-  ])('%j says of what type it is', (schema, type) => {
+  ])('%j implies its type', (schema, type) => {
     expect(prepared(schema)).toMatchObject({ type });
   });
 });
@@ -615,7 +618,7 @@ describe('hostile schemas', () => {
     expect(Math.max(...pagesOf(unions))).toBeLessThanOrEqual(defaultBudgets.nodes);
   });
 
-  test('a few schemas that can be mixed in a million ways', () => {
+  test('a few schemas that combine in a million ways', () => {
     const $defs: Record<string, object> = { q20: text };
     const next = (index: number) => ({ $ref: `#/$defs/q${index}` });
     for (let index = 1; index < 20; index++) {
@@ -647,7 +650,7 @@ describe('hostile schemas', () => {
       expect(result.schema).toMatchObject({ properties: { plain: text } });
       expect(depthOf(result.schema)).toBeLessThanOrEqual(defaultBudgets.depth);
     }
-    // What is deeper than a page opens on demand, as far as the stack bears it.
+    // Parts deeper than a page open on demand, within the limit of the stack.
     expect(codes(schemas[0])).toEqual(['too-deep']);
   });
 
@@ -662,7 +665,7 @@ describe('hostile schemas', () => {
     expect(result.notices).toMatchObject([{ code, pointer: '/properties/odd' }]);
   });
 
-  test('what has more fields than a page is entered as JSON, at its place', () => {
+  test('a part with more fields than a page is entered as JSON at its place', () => {
     const group = (count: number) => ({
       properties: Object.fromEntries(many(count).map((name) => [name, text])),
     });
@@ -682,7 +685,7 @@ describe('hostile schemas', () => {
     expect(notices).toMatchObject([{ code: 'too-large', pointer: '/properties/big/properties/two' }]);
   });
 
-  test('what opens on demand has its labels in its place, and is cut in the same way', () => {
+  test('an on-demand part keeps its labels in place, and is cut in the same way', () => {
     const group = (count: number) => ({
       properties: Object.fromEntries(many(count).map((name) => [name, text])),
     });
@@ -702,7 +705,7 @@ describe('hostile schemas', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a schema in a million places is one, with its labels trimmed', () => {
+  test('a schema in a million places is one object, with its labels trimmed', () => {
     const $defs: Record<string, unknown> = { d0: { ...text, description: 'x'.repeat(1e6) } };
     for (let level = 1; level <= 20; level++) {
       const below = { $ref: `#/$defs/d${level - 1}` };
@@ -735,7 +738,7 @@ describe('hostile schemas', () => {
     ['^(a+)+$', 'dangerous-pattern'],
     ['^(a|aa)+$', 'dangerous-pattern'],
     ['(', 'invalid-pattern'],
-  ])('the pattern %s reaches no engine', (pattern, code) => {
+  ])('the pattern %s is never run', (pattern, code) => {
     const result = prepareSchema(beside({ ...text, pattern }, { patternProperties: { [pattern]: text } }));
     expect(result.schema).toEqual(shown(text));
     expect(result.notices.map((notice) => [notice.code, notice.pointer])).toContainEqual([
@@ -930,7 +933,7 @@ describe('for any schema', () => {
     expect(part).toMatchObject({ title: 'The last' });
   });
 
-  test('no limited part takes any value without a notice', () => {
+  test('no constrained part becomes a JSON editor without a notice', () => {
     const part = fc.constantFrom<unknown>(
       true,
       {},
@@ -972,12 +975,13 @@ describe('for any schema', () => {
       fc.property(given, (one) => {
         expect(findSilentEditors(one, prepareSchema(one))).toEqual([]);
       }),
-      // The oracle takes the types of a value together, and errs once in thousands: always the same ones are tried.
+      // The oracle merges the types of a value and errs once in thousands: a fixed seed tries the same values each
+      // time.
       { numRuns: RUNS, seed: 7 },
     );
   });
 
-  test('what is shown with nothing entered ends', () => {
+  test('the fields shown for an empty value are finite', () => {
     fc.assert(
       fc.property(whole, (given) => {
         expect(endsAtOnce(prepareSchema(given).schema as Shown)).toBe(true);
@@ -1010,7 +1014,7 @@ function sizeOf(schema: unknown): number {
   );
 }
 
-/** The size of each page: of what is shown at first, and of each part. */
+/** The size of each page: of the first one, and of each part. */
 function pagesOf(schema: unknown): number[] {
   const { $defs = {}, ...root } = schema as { $defs?: object };
   return [root, ...Object.values($defs)].map(sizeOf);
@@ -1020,7 +1024,7 @@ function depthOf(schema: unknown): number {
   return Math.max(0, ...childrenOf(schema).map((child) => depthOf(child) + 1));
 }
 
-/** Goes through all that a form shows before anything is entered: whether that has an end. */
+/** Walks everything that a form shows for an empty value; true if that is finite. */
 function endsAtOnce(root: Shown): boolean {
   let ends = true;
   const visit = (schema: Shown, level: number): void => {
@@ -1078,7 +1082,7 @@ describe('the label of a value is that of a choice', () => {
     });
   });
 
-  test('only null has none', () => {
+  test('null alone has no label', () => {
     expect(prepared({ anyOf: [day, { type: 'null' }] })).toEqual({ ...both, oneOf: [day, { const: null }] });
     expect(prepared({ oneOf: [{ const: 1 }, never] })).toEqual({
       type: ['number', 'null'],
@@ -1100,7 +1104,7 @@ test.each([
   ['null alone', { oneOf: [null, null] }],
   ['text in two lists', { oneOf: ['a', { title: 'A' }], anyOf: [7, { title: 'B' }] }],
   ['a list', { anyOf: [[], { type: 'string' }] }],
-])('alternatives that are no schemas leave the others: %s', (_, schema) => {
+])('invalid alternatives do not remove the others: %s', (_, schema) => {
   const { notices } = prepareSchema({ type: 'object', properties: { to: schema } });
   expect(notices.map(({ code }) => code)).toContain('not-a-schema');
 });

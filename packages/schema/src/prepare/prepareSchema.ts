@@ -10,18 +10,18 @@ import { nameIn, orderRecursion } from './orderRecursion';
 import { trimTexts } from './trimTexts';
 import { type PreparedSchema } from './types';
 
-/** How {@link prepareSchema} prepares. */
+/** Options of {@link prepareSchema}. */
 export interface PrepareOptions {
-  /** Limits to replace; `defaultBudgets` for the rest. */
+  /** Limits that differ from `defaultBudgets`. */
   readonly budgets?: Partial<Budgets>;
 }
 
 /**
- * A schema of any origin as a form can show it: references followed, nullable unions flattened, `allOf` merged, the
- * keywords of all dialects in one form (that of draft 7), and no larger or deeper than a page bears.
+ * Prepares a schema of any origin for a form: references followed, nullable unions flattened, `allOf` merged, the
+ * keywords of all dialects rewritten as draft 7, and size and depth limited to what a page can show.
  *
- * What cannot be shown becomes a JSON editor at its own place ({@link JSON_EDITOR}), and a notice says why. Values are
- * to be checked against the schema as it was given, never against this one.
+ * A part that cannot be shown becomes a JSON editor ({@link JSON_EDITOR}) with a notice. Validate values against the
+ * original schema, never against this one.
  *
  * Never throws for a JSON value, never changes it, and takes time in proportion to its size.
  */
@@ -49,7 +49,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
     hasLogic: hasLogic(fitted, Object.values($defs) as Node[]),
   };
 
-  /** The root is shown at once, even if it refers to itself. */
+  /** The root is shown at once, even if it is recursive. */
   function followRoot(root: Node): Node {
     const { $ref, ...labels } = root;
     const body = typeof $ref === 'string' ? definitions.get(nameIn($ref)) : undefined;
@@ -76,7 +76,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
   }
 }
 
-/** Whether anything has to be tested to know what to show. */
+/** True if a value has to be tested to decide which fields to show. */
 function hasLogic(root: Node, definitions: readonly Node[]): boolean {
   const seen = new WeakSet<Node>();
   return [root, ...definitions].some(visit);

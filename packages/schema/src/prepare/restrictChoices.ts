@@ -13,19 +13,19 @@ interface Choice {
 }
 
 export interface Choices {
-  /** Whether the value is one of a list, which the draft then holds. */
+  /** True if the value is one of a list, which was written to the draft. */
   readonly isChoice: boolean;
-  /** The unions that are no lists of values. */
+  /** Unions that are not lists of values. */
   readonly unions: readonly Union[];
 }
 
-/** Characters that one list of choices may hold. */
+/** Limit of characters in one list of choices. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** How deep lists of values may stand in each other. */
+/** Limit of nested lists of values. */
 const MAX_DEPTH = 8;
 
-/** Writes the values to choose from, of `enum`, `const` and unions of such, in the form that becomes a select. */
+/** Writes the choices of `enum`, `const` and unions of these, in the form that becomes a select. */
 export function restrictChoices(
   merged: Merged,
   { unions: all, namedNull }: Collected,
@@ -88,7 +88,7 @@ function takesNullOf(merged: Merged, all: readonly Union[], others: readonly Uni
   return lists.every((union) => union.allowsNull) && (isNamedElsewhere || merged.allowsNull);
 }
 
-/** The values of a union whose branches are nothing but values. */
+/** Values of a union whose branches are all values. */
 function choicesOf({ branches }: Union, context: CollectContext, depth = 0): readonly Choice[] | undefined {
   const list: Choice[] = [];
   for (const branch of branches) {
@@ -112,7 +112,7 @@ function choicesOf({ branches }: Union, context: CollectContext, depth = 0): rea
   return list;
 }
 
-/** Whether a part says nothing but a union, and labels. */
+/** True if a part has nothing but one union and labels. */
 const isUnionAlone = ({ raw }: Part) =>
   Object.keys(raw).every((key) => key === 'oneOf' || key === 'anyOf' || !isConstraint(key));
 
@@ -143,7 +143,7 @@ function writeType(
     if (typeof value === 'object') return;
     found.add(types?.has('integer') && Number.isInteger(value) ? 'integer' : typeof value);
   }
-  // What comes first decides on the control, and the one for texts shows any list.
+  // The first type chooses the control, and the control for strings can show any list.
   const sorted = [...found].sort((a, b) => Number(b === 'string') - Number(a === 'string'));
   if (takesNull) sorted.push('null');
   draft.type = sorted.length === 1 ? sorted[0] : sorted;

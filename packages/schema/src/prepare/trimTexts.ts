@@ -3,16 +3,16 @@ import { mapChildren } from './mapChildren';
 import { measureValue } from './measureValue';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
-/** What holds text or values of any size; what is needed most comes first. */
+/** Keywords with texts or values of any size, the most useful first. */
 const sized = ['const', 'oneOf', 'enum', 'title', 'description', 'default', 'examples'] as const;
 
 /**
- * Takes away labels and choices where there are more of them than a page bears, in the order of the form; and tells of
- * each JSON editor that is in it for another reason than that anything may be entered.
+ * Removes labels and choices that exceed the budget, in the order of the form, and adds notices for the remaining JSON
+ * editors, except those for unrestricted values.
  */
 export function trimTexts(root: Node, { budgets, origins, definitions, pages, notify }: BuildContext): Node {
   let left = budgets.characters;
-  /** What was made of a schema, with how many characters and of how many that were left: it may stand in many places. */
+  /** Trimmed schemas, with their size and the budget that was left: a schema may be used in many places. */
   const known = new Map<Node, { result: Node; size: number; of: number }>();
   const trimmed = visit(root);
   for (const [name, body] of definitions) {
@@ -23,7 +23,7 @@ export function trimTexts(root: Node, { budgets, origins, definitions, pages, no
 
   function visit(node: Node): Node {
     const before = known.get(node);
-    // What fitted fits again, and what was too large still is where no more is left.
+    // A result that fitted fits again, and a result that was cut is the same with no more budget left.
     if (before && before.size <= left && (before.result === node || left <= before.of)) {
       left -= before.size;
       return before.result;

@@ -1,69 +1,69 @@
 import type { Dialect, JsonSchema } from '../core';
 
-/** Why a schema is not shown as it was given. */
+/** Reason why a schema is not shown as given. */
 export type NoticeCode =
-  /** What stands where a schema must stand is no object and no boolean. */
+  /** The value in the place of a schema is neither an object nor a boolean. */
   | 'not-a-schema'
-  /** `$schema` names a dialect that nobody here knows; it is read as 2020-12. */
+  /** `$schema` names an unknown dialect; the schema is read as 2020-12. */
   | 'unknown-dialect'
-  /** A `$ref` leaves the schema. Nothing is ever fetched. */
+  /** A `$ref` points outside the schema. Nothing is ever fetched. */
   | 'remote-ref'
-  /** A `$ref` leads nowhere. */
+  /** A `$ref` has no target. */
   | 'missing-ref'
-  /** A `$ref` leads to itself with nothing in between, or every value would have to contain itself. */
+  /** A `$ref` leads back to itself directly, or every value would have to contain itself. */
   | 'endless-ref'
   | 'too-deep'
-  /** More fields than a page can hold, counted after every `$ref` has been followed. */
+  /** The schema has more fields than a page can show, counted after every `$ref` has been followed. */
   | 'too-large'
   | 'too-many-properties'
   | 'too-many-choices'
   | 'too-many-options'
   | 'too-many-items'
-  /** A property name that reaches into JavaScript's own objects. */
+  /** A property name leads to JavaScript's own prototypes. */
   | 'reserved-key'
-  /** A pattern that is no regular expression. */
+  /** A pattern is not a regular expression. */
   | 'invalid-pattern'
-  /** A pattern on which a backtracking engine could run for ever: it is matched in bounded time instead. */
+  /** A pattern can take exponential time in a backtracking engine: it is matched in bounded time instead. */
   | 'dangerous-pattern'
-  /** A keyword holds what it must not: `properties: 7`. It is left out. */
+  /** The value of a keyword is invalid (`properties: 7`). The keyword is ignored. */
   | 'invalid-keyword'
-  /** Nothing says what the value is made of: any JSON may be entered. */
+  /** The schema does not describe the value: any JSON may be entered. */
   | 'any-value'
-  /** The value is constrained, but by nothing that fields could be made of. */
+  /** The value is constrained, but not in a way that fields can show. */
   | 'no-fields'
   /** No value is allowed. */
   | 'no-value';
 
-/** One thing about a schema that a person should know: where, what, and what is done about it. */
+/** A message for people about a part of a schema: place, problem and consequence. */
 export interface Notice {
-  /** For programs, and for `labels.notice` to say in another language. */
+  /** Code for programs, and for `labels.notice` to translate. */
   readonly code: NoticeCode;
-  /** JSON Pointer (RFC 6901) into the schema as it was given. */
+  /** JSON Pointer (RFC 6901) into the original schema. */
   readonly pointer: string;
-  /** In English. */
+  /** Description in English. */
   readonly message: string;
 }
 
 /**
- * The keyword by which a prepared schema says that a value is entered as JSON, not by fields of its own. It holds the
- * reason, as a {@link NoticeCode}.
+ * Keyword of a prepared schema that marks a value to be entered as JSON instead of fields. Its value is the reason, a
+ * {@link NoticeCode}.
  */
 export const JSON_EDITOR = 'x-json-editor';
 
 /**
- * The keyword beside a `$ref` by which a prepared schema says that the part is shown when a person asks for it: with it,
- * there would be more fields than a page holds at once. It holds the reason, `too-large` or `too-deep`.
+ * Keyword next to a `$ref` in a prepared schema: the part opens on demand, because the page would otherwise have too
+ * many fields. Its value is the reason, `too-large` or `too-deep`.
  */
 export const ON_DEMAND = 'x-on-demand';
 
-/** A schema that is safe to show: local, finite, bounded, and in the form in which fields are made from it. */
+/** A schema that is safe to show: local, finite, bounded, and normalized for forms. */
 export interface PreparedSchema {
-  /** References are followed; what refers to itself keeps a `$ref` into the root's `$defs`. */
+  /** References are followed; a recursive part keeps a `$ref` into the root's `$defs`. */
   readonly schema: JsonSchema;
-  /** The one that `$schema` names, else 2020-12. */
+  /** The dialect that `$schema` names, else 2020-12. */
   readonly dialect: Dialect;
-  /** What a person should know about what is shown. */
+  /** Messages for people about the shown schema. */
   readonly notices: readonly Notice[];
-  /** Whether a form has to test values while it is shown: there are unions or conditions. */
+  /** True if a form has to test values to decide which fields to show: it has unions or conditions. */
   readonly hasLogic: boolean;
 }

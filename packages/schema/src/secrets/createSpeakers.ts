@@ -9,18 +9,18 @@ import {
 } from '../core';
 import { createKeyMatcher } from '../match';
 
-/** A schema object that speaks of a value, whether it applies to it or not. */
+/** A schema object that mentions a value, whether or not it applies. */
 export interface Speaker {
   readonly keywords: JsonObject;
   readonly scope: Scope;
 }
 
 export interface Speakers {
-  /** All that speaks of the value at these places; incomplete once the work is spent. */
+  /** All schema objects that mention the value at these places; incomplete once the limit is reached. */
   readonly of: (places: readonly Place[]) => readonly Speaker[];
   readonly atKey: (speakers: readonly Speaker[], key: string) => readonly Place[];
   readonly atIndex: (speakers: readonly Speaker[], index: number) => readonly Place[];
-  /** Whether as many schemas were looked at as a page can bear. */
+  /** True if the limit of examined schemas is reached. */
   readonly isSpent: () => boolean;
 }
 
@@ -30,8 +30,8 @@ const ONE = ['if', 'then', 'else', 'not'];
 const MANY = ['allOf', 'anyOf', 'oneOf', 'dependentSchemas', 'dependencies'];
 
 /**
- * Finds what a schema says about each part of a value without asking whether it applies: every branch, every condition,
- * in every dialect's keywords.
+ * Finds every schema object that mentions a part of a value, whether or not it applies: all branches and conditions, in
+ * the keywords of every dialect.
  */
 export function createSpeakers(resolver: Resolver): Speakers {
   const matchers = new Map<string, (key: string) => boolean>();
@@ -86,7 +86,7 @@ export function createSpeakers(resolver: Resolver): Speakers {
     });
   }
 
-  /** A pattern that cannot be matched fits every key. */
+  /** A pattern that cannot be matched counts as matching every key. */
   function matches(pattern: string, key: string): boolean {
     steps += 1 + key.length / 16;
     let matcher = matchers.get(pattern);
@@ -95,7 +95,7 @@ export function createSpeakers(resolver: Resolver): Speakers {
   }
 }
 
-/** What stands in a schema, with the addresses that it sees. */
+/** A schema inside another, with the scope around it. */
 export function inside({ scope }: Speaker, schema: unknown): Place {
   return { schema, pointer: '', scope };
 }

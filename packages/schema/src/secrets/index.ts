@@ -1,5 +1,5 @@
 /**
- * What of a value its schema calls secret, or lets nobody read or write.
+ * Finds the parts of a value that its schema marks as secret, read-only or write-only.
  *
  * @module
  */

@@ -33,7 +33,7 @@ test('gives the value of each part, and nothing for the other keyword', () => {
   expect(markedPlaces({ readOnly: true }, 1, 'readOnly')).toEqual([{ pointer: '', value: 1 }]);
 });
 
-test('what is too deep counts as marked, and a schema that refers to itself ends', () => {
+test('a part that is too deep counts as marked, and a recursive schema ends', () => {
   let value: unknown = 1;
   for (let i = 0; i < 900; i++) value = { self: value };
   expect(places({ user: value })).toHaveLength(1);

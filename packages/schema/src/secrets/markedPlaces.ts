@@ -9,7 +9,7 @@ import {
 } from '../core';
 import { createSpeakers } from './createSpeakers';
 
-/** How deep a value is followed along its schema; what is deeper counts as marked. */
+/** Limit of levels that are followed; deeper parts count as marked. */
 const MAX_DEPTH = 500;
 
 /** A part of a value that its schema marks. */
@@ -20,10 +20,10 @@ export interface MarkedPlace {
 }
 
 /**
- * The parts of a value that a schema marks `readOnly` or `writeOnly`, the outermost ones, also through references and in any
+ * The outermost parts of a value that a schema marks `readOnly` or `writeOnly`, including through references and in any
  * branch of a union or condition.
  *
- * Never throws for a JSON value. What is too large to be looked at counts as marked.
+ * Never throws for a JSON value. Parts that exceed a limit count as marked.
  */
 export function markedPlaces(
   schema: JsonSchema,
@@ -61,7 +61,7 @@ export function markedPlaces(
 
 function mentions(schema: unknown, keyword: string): boolean {
   const seen = new Set<unknown>();
-  // A list of its own: a schema may be deeper than the stack.
+  // Iterative: a schema may be deeper than the stack.
   const open = [schema];
   while (open.length > 0) {
     const one = open.pop();

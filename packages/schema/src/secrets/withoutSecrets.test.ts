@@ -66,12 +66,12 @@ describe('a secret is left out', () => {
       [1, null, ''],
     ],
     ['the rest of a tuple', { prefixItems: [{}], items: PASSWORD }, ['a', S], ['a', '']],
-    ['what a list must contain', { contains: PASSWORD }, [S], ['']],
+    ['an entry that a list must contain', { contains: PASSWORD }, [S], ['']],
     ['unevaluated items', { unevaluatedItems: PASSWORD }, [S], ['']],
     ['a map', { properties: { n: {} }, additionalProperties: PASSWORD }, { n: 'n', k: S }, { n: 'n' }],
     ['unevaluated properties', { unevaluatedProperties: PASSWORD }, { k: S }, {}],
     ['by the pattern of its name', { patternProperties: { '^k': PASSWORD } }, { k1: S, n: 1 }, { n: 1 }],
-    ['by a pattern that is none', { patternProperties: { '(': PASSWORD } }, { k: S }, {}],
+    ['by an invalid pattern', { patternProperties: { '(': PASSWORD } }, { k: S }, {}],
     ['secret names', { properties: { n: {} }, propertyNames: PASSWORD }, { n: 1, [S]: 2 }, { n: 1 }],
     [
       'JSON in a text',
@@ -80,13 +80,13 @@ describe('a secret is left out', () => {
       '{"n":1}',
     ],
     [
-      'in a schema that contains itself',
+      'in a recursive schema',
       { ...object({ key: PASSWORD, next: { $ref: '#' } }) },
       { key: S, next: { key: S, next: { n: 1 } } },
       { next: { next: { n: 1 } } },
     ],
     [
-      'beside names that reach into objects',
+      'next to reserved names',
       object({ key: PASSWORD }),
       JSON.parse(`{"__proto__": {"a": 1}, "key": "${S}"}`) as JsonValue,
       JSON.parse('{"__proto__": {"a": 1}}') as JsonValue,
@@ -102,7 +102,7 @@ test.each<[string, JsonSchema, JsonValue]>([
   ['no secret', object({ a: { items: {} } }), { a: [1, { b: 'x' }] }],
   ['a secret that is not there', object({ key: PASSWORD, a: {} }), { a: [1] }],
   ['no schema', true, { a: 1 }],
-  ['a format that covers nothing', object({ a: { format: 'email', writeOnly: false } }), { a: S }],
+  ['an ordinary format', object({ a: { format: 'email', writeOnly: false } }), { a: S }],
   ['a definition that nothing refers to', { $defs: { p: PASSWORD } }, { p: S }],
   ['a reference to nowhere', { $ref: '#/$defs/none', $defs: { p: PASSWORD } }, { a: 1 }],
   ['a reference to elsewhere', { $ref: 'https://a.example/s', $defs: { p: PASSWORD } }, { a: 1 }],
@@ -111,7 +111,7 @@ test.each<[string, JsonSchema, JsonValue]>([
   expect(withoutSecrets(schema, value)).toBe(value);
 });
 
-test('the secrets are told, with the names that are secret', () => {
+test('the secrets are returned, including secret names', () => {
   const schema = { ...object({ key: PASSWORD, all: { writeOnly: true } }), propertyNames: PASSWORD };
   expect(separateSecrets(schema, { key: S, all: { a: 1 }, name: 2 }).secrets).toEqual([
     S,
@@ -121,21 +121,21 @@ test('the secrets are told, with the names that are secret', () => {
   ]);
 });
 
-test('of what is deeper than anyone looks, nothing is left', () => {
+test('parts beyond the depth limit are removed', () => {
   let value: JsonValue = { key: S };
   for (let depth = 0; depth < 3_000; depth++) value = { next: value };
   const schema = object({ key: PASSWORD, next: { $ref: '#' } });
   expect(JSON.stringify(withoutSecrets(schema, value))).not.toContain(S);
 });
 
-test('a schema that would be asked without end is not; what is left is no secret', () => {
+test('the walk of an endless schema is limited, and no secret is left', () => {
   const many = Array.from({ length: 3_000 }, (_, index) => ({ properties: { [`p${index}`]: {} } }));
   const schema = { allOf: [...many, { items: { $ref: '#' } }, object({ key: PASSWORD })] };
   const value = Array.from({ length: 3_000 }, () => ({ key: S, n: 1 }));
   expect(JSON.stringify(withoutSecrets(schema, value))).not.toContain(S);
 });
 
-test('one schema in a million million places is looked through, and what it marks is found', () => {
+test('the secrets of a schema in a million million places are found', () => {
   let schema: JsonSchema = { type: 'string' };
   for (let level = 0; level < 40; level++) schema = { anyOf: [schema, schema] };
   expect(mentionsSecrets(schema)).toBe(false);
@@ -144,7 +144,7 @@ test('one schema in a million million places is looked through, and what it mark
   expect(mentionsSecrets(marked)).toBe(true);
 });
 
-test('what is marked among the first so many parts is found; of more nothing is said', () => {
+test('secrets among the first parts are found; beyond them the result is undefined', () => {
   const wide = (count: number) =>
     object(Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'string' }])));
   expect(mentionsSecrets(wide(50), 100)).toBe(false);
@@ -152,7 +152,7 @@ test('what is marked among the first so many parts is found; of more nothing is 
   expect(mentionsSecrets({ ...wide(50), writeOnly: true }, 100)).toBe(true);
 });
 
-/** A value with its schema: words that begin with `secret` stand at secret places, and no others do. */
+/** A value with its schema: secrets are exactly the words that begin with `secret`. */
 type Tree =
   | { readonly kind: 'plain' | 'password' | 'writeOnly' }
   | { readonly kind: 'wrap'; readonly how: number; readonly child: Tree }
@@ -200,7 +200,7 @@ function build(root: Tree) {
       }
       case 'list':
       case 'map': {
-        // All children of one kind.
+        // All children have one kind.
         const { schema, value } = visit(one.children[0] as Tree);
         return one.kind === 'list'
           ? { schema: { items: schema }, value: [value, value] }

@@ -9,28 +9,28 @@ import {
 } from '../core';
 import { createSpeakers, inside, type Speaker } from './createSpeakers';
 
-/** How deep a value is followed along its schema; what is deeper counts as secret. */
+/** Limit of levels that are followed; deeper parts count as secret. */
 const MAX_DEPTH = 500;
 
 /**
- * A value without its secrets: what a schema marks by `format: password` or `writeOnly`, also through references, in any
- * branch of a union or condition, in lists and maps. A secret property is left out; a secret entry of a list leaves an
- * empty text or null in its place. `undefined` where the whole value is secret.
+ * Returns a value without the parts that a schema marks by `format: password` or `writeOnly`, including through
+ * references, in any branch of a union or condition, in lists and maps. Secret properties are removed; secret entries
+ * of lists become an empty string or null. `undefined` if the whole value is secret.
  *
- * Never throws for a JSON value and never changes it. Of what is too large to be looked at, nothing is left.
+ * Never throws for a JSON value and never changes it. Parts that exceed a limit are removed.
  */
 export function withoutSecrets(schema: JsonSchema, value: JsonValue): JsonValue | undefined {
   return separateSecrets(schema, value).rest;
 }
 
-/** A value in two: what may be stored and shared, and what stood where a schema says that it is secret. */
+/** A value split into the part that may be stored or shared, and its secrets. */
 export interface SeparatedSecrets {
-  /** `undefined` where all of it is secret. */
+  /** `undefined` if the whole value is secret. */
   readonly rest: JsonValue | undefined;
   readonly secrets: readonly JsonValue[];
 }
 
-/** {@link withoutSecrets}, with the secrets. */
+/** Like {@link withoutSecrets}, and also returns the secrets. */
 export function separateSecrets(schema: JsonSchema, value: JsonValue): SeparatedSecrets {
   if (!mentionsSecrets(schema)) return { rest: value, secrets: [] };
   const resolver = createResolver(schema);
@@ -55,7 +55,7 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
   function separateList(list: readonly JsonValue[], here: readonly Speaker[], depth: number): JsonValue {
     const items = list.map((item, index) => {
       const kept = speakers.isSpent() ? undefined : separate(item, speakers.atIndex(here, index), depth + 1);
-      // What comes after it stays where it is.
+      // Keeps the indexes of the entries that follow.
       return kept ?? (typeof item === 'string' ? '' : null);
     });
     return items.every((item, index) => item === list[index]) ? list : items;
@@ -88,7 +88,7 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
       : Object.fromEntries(entries);
   }
 
-  /** JSON inside a text, where a schema says what is in it. */
+  /** Separates secrets in JSON inside a string, if a schema describes its content. */
   function separateText(text: string, speaker: Speaker, depth: number): string {
     const { contentSchema } = speaker.keywords;
     if (!isObject(contentSchema)) return text;
@@ -102,24 +102,24 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
   }
 }
 
-/** Whether a schema object says that its value is secret. */
+/** True if a schema object marks its value as secret. */
 export function isSecret({ format, writeOnly }: JsonObject): boolean {
   return writeOnly === true || format === 'password';
 }
 
-/** Schemas that are looked at without noting which they were: a note of each takes longer than all the rest. */
+/** Number of schemas visited before duplicates are tracked: tracking each costs more than the visit. */
 const NOT_NOTED = 250_000;
 
-/** Whether anything in a schema says that a value is secret. */
+/** True if a schema marks anything as secret. */
 export function mentionsSecrets(schema: unknown): boolean;
 /**
- * Whether any of the first so many parts of a schema says that a value is secret: `undefined` where none does, and there are more.
+ * True if one of the first parts of a schema marks a value as secret; `undefined` if none does and parts are left.
  *
- * @param atMost How many objects and lists are looked into.
+ * @param atMost Number of objects and lists to examine.
  */
 export function mentionsSecrets(schema: unknown, atMost: number): boolean | undefined;
 export function mentionsSecrets(schema: unknown, atMost = Number.POSITIVE_INFINITY): boolean | undefined {
-  // A list of its own: a schema may be deeper than the stack.
+  // Iterative: a schema may be deeper than the stack.
   const open: object[] = [];
   const noted = new Set<unknown>();
   let met = 0;
@@ -132,14 +132,14 @@ export function mentionsSecrets(schema: unknown, atMost = Number.POSITIVE_INFINI
     }
     const object = one as JsonObject;
     if (isSecret(object)) return true;
-    // Of very many keys, an engine gives the values one by one much sooner than all together.
+    // For very many keys, engines read values one by one much faster than `Object.values` does.
     for (const key of Object.keys(object)) add(object[key]);
   }
   return false;
 
   function add(inner: unknown): void {
     if (typeof inner !== 'object' || inner === null) return;
-    // What contains itself, or one thing in very many places, has an end too.
+    // Ends the walk of circular and heavily shared schemas.
     if (++met > NOT_NOTED) {
       if (noted.has(inner)) return;
       noted.add(inner);

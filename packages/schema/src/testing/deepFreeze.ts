@@ -1,4 +1,4 @@
-/** The same value, frozen all the way down: whoever writes on it throws. */
+/** Freezes a value deeply, so that every write throws, and returns it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,6 +1,6 @@
 import { SchemaError } from '../core';
 
-/** The SchemaError that a piece of work ends with; fails on any other end. */
+/** Returns the SchemaError that a function throws; fails on any other outcome. */
 export function errorOf(work: () => unknown): SchemaError {
   try {
     work();

@@ -12,7 +12,7 @@ import {
 } from '../core';
 import { JSON_EDITOR, type PreparedSchema } from '../prepare';
 
-/** Keywords that count by what stands in them, of entries and of further properties. */
+/** Keywords whose schemas constrain entries or additional properties. */
 const inner: ReadonlySet<string> = new Set([
   'items',
   'additionalItems',
@@ -21,18 +21,18 @@ const inner: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
-/** Keywords of which `partsOf` sees what stands in them. */
+/** Keywords whose schemas `partsOf` follows. */
 const passedOn: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else']);
 
-/** How often a prepared schema that stands in many places is compared. */
+/** Limit of comparisons of one prepared schema that is used in many places. */
 const MAX_MEETINGS = 20;
 
 /**
- * The places of a prepared schema that take any value without a notice, although the schema as it was given limits the
- * value there: JSON Pointers into the prepared schema.
+ * Finds the places of a prepared schema that allow any value without a notice although the original schema constrains
+ * them; returns JSON Pointers into the prepared schema.
  *
- * Walks both side by side, in a way of its own. Where unions or conditions leave open which part of the given schema a place
- * was made from, it counts as limited when all of them limit it.
+ * An independent walk through both schemas. If unions or conditions leave the origin of a place open, it counts as
+ * constrained if all candidates constrain it.
  */
 export function findSilentEditors(schema: unknown, { schema: root }: PreparedSchema): string[] {
   const resolver = createResolver(schema);
@@ -93,14 +93,14 @@ export function findSilentEditors(schema: unknown, { schema: root }: PreparedSch
     }
   }
 
-  /** Whether what is said of one value, of the types said around it, says more than its type. */
+  /** True if more than the type of a value is constrained; `around` holds the types named around it. */
   function isLimited(place: Place, around: readonly unknown[] = []): boolean {
     const { schema } = place;
     if (!isObject(schema)) return schema === false;
     const key = `${place.pointer} ${JSON.stringify(around)}`;
     let limited = known.get(key);
     if (limited === undefined) {
-      // What leads back to itself says nothing by that.
+      // A reference back to itself constrains nothing.
       known.set(key, false);
       known.set(key, (limited = limitsByParts(place, around)));
     }
@@ -130,7 +130,7 @@ export function findSilentEditors(schema: unknown, { schema: root }: PreparedSch
     });
   }
 
-  /** Whether a schema of entries or of further properties says anything of them. */
+  /** True if the schema of entries or additional properties constrains them. */
   function says(place: Place, around: JsonObject, keyword: string, types: readonly unknown[]): boolean {
     const { items, additionalItems, prefixItems } = around;
     if (!isAbout(types, keywordOf(keyword)?.subject)) return false;
@@ -145,7 +145,7 @@ export function findSilentEditors(schema: unknown, { schema: root }: PreparedSch
     );
   }
 
-  /** The schemas that have a say in one value: through references and `allOf`, and through choices if asked to. */
+  /** The schemas that apply to one value: through references and `allOf`, and through choices if `withChoices`. */
   function partsOf(place: Place, withChoices = true, parts: Place[] = []): Place[] {
     const { schema, pointer } = place;
     if (!isObject(schema) || parts.some((part) => part.schema === schema)) return parts;
@@ -196,7 +196,7 @@ function hasChoices({ schema }: Place): boolean {
   return keys.some((key) => key in (schema as JsonObject));
 }
 
-/** What stands under a keyword of some schemas. */
+/** Values under a keyword of several schemas. */
 function within(parts: readonly Place[], keyword: string, key?: string | number): Place[] {
   return parts.flatMap(({ schema, pointer, scope }) => {
     const value = (schema as JsonObject)[keyword];
@@ -225,7 +225,7 @@ function entriesOf(map: unknown): [string, unknown][] {
   return isObject(map) ? Object.entries(map) : [];
 }
 
-/** Whether a keyword, looked at alone, refuses some value of the type that the schema is about. */
+/** True if a keyword alone rejects some value of the schema's type. */
 function limits(keyword: string, value: unknown, around: JsonObject, types: readonly unknown[]): boolean {
   const known = keywordOf(keyword);
   if (known?.role !== 'constraint' || known.shape === 'types' || !fits(keyword, value)) return false;
@@ -254,7 +254,7 @@ function limits(keyword: string, value: unknown, around: JsonObject, types: read
     case 'dependencies':
     case 'dependentRequired':
     case 'dependentSchemas':
-      // Reserved names are left out, with a notice of their own.
+      // Reserved names are removed with a notice of their own.
       return Object.entries(value as JsonObject).some(
         ([name, one]) => !isReserved(name) && one !== undefined,
       );
@@ -265,7 +265,7 @@ function limits(keyword: string, value: unknown, around: JsonObject, types: read
   }
 }
 
-/** Every name is a string: that says nothing. */
+/** Every name is a string, so `type` constrains nothing. */
 function isTelling(key: string): boolean {
   return keywordOf(key)?.role === 'constraint' && key !== 'type';
 }

@@ -4,11 +4,11 @@ export type SuiteNames = Readonly<Record<string, Readonly<Record<string, readonl
 /**
  * The required tests of JSON-Schema-Test-Suite that the default validator fails, by dialect.
  *
- * - defs, definitions, anchor, id, refRemote, and groups that refer to another document: nothing is
- *   fetched, the meta-schemas included.
- * - dynamicRef: a dynamic reference leads to the anchor of the whole schema, or is taken for a plain one.
- * - vocabulary: a meta-schema of one's own is no known dialect.
- * - ref: a URN with a fragment, which only the meta-schema would refuse.
+ * - defs, definitions, anchor, id, refRemote, and groups that refer to another document: nothing is fetched, not even
+ * meta-schemas.
+ * - dynamicRef: a dynamic reference leads to the anchor of the whole schema, or is read as a plain one.
+ * - vocabulary: a custom meta-schema is an unknown dialect.
+ * - ref: a URN with a fragment, which only the meta-schema would reject.
  */
 export const knownFailures: Readonly<Record<string, SuiteNames>> = {
   draft7: {

@@ -17,33 +17,35 @@ import {
   setOwn,
 } from '../core';
 
-/** What the copy of a schema needs from the validation that it is for. */
+/** Functions of the validation that the copy is made for. */
 export interface Preparation {
-  /** The prototype of every copied schema object. */
+  /** Prototype of all copied schema objects. */
   readonly prototype: object;
-  /** The format that stands for a pattern; throws SyntaxError for no regular expression. */
+  /** Name of the format that replaces a pattern; throws SyntaxError for an invalid regular expression. */
   readonly formatOf: (pattern: string) => string;
-  /** A key of `patternProperties` that is safe to run on the value's keys; its index keeps it different from the others. */
+  /** Safe replacement for a key of `patternProperties`; the index keeps replacements distinct. */
   readonly keyPatternOf: (pattern: string, index: number) => string;
-  /** Whether an object anywhere in the value has the key. */
+  /** True if an object anywhere in the value has the key. */
   readonly hasKey: (key: string) => boolean;
 }
 
-/** The copy of a schema, and what its references mean. */
+/** A copied schema and its resolved references. */
 export interface SchemaCopy {
   readonly root: object | boolean;
-  /** Copies by what stands under `$ref`. A reference that leads nowhere throws when it is read: an unused one may. */
+  /**
+   * Copied schemas by the text of their `$ref`. A broken reference throws when it is used; an unused one may be broken.
+   */
   readonly lookup: { [reference: string]: object | boolean };
-  /** Of an object of the copy, the keys that differ from those that were given. */
+  /** Keys of copied objects that differ from the original, with the original key. */
   readonly renamed: ReadonlyMap<unknown, ReadonlyMap<string, string>>;
-  /** Schemas in an `allOf` of the copy that stand for keywords of the schema around it. */
+  /** Schemas in an `allOf` of the copy that replace keywords of the schema around them. */
   readonly added: ReadonlySet<unknown>;
 }
 
-/** Of more properties than these, only those that the value has are looked up: the rest is read, and cannot matter. */
+/** Above this number of properties, only those that the value has are copied: the others cannot matter. */
 const MANY_PROPERTIES = 1_000;
 
-/** Formats that the standard names. The library knows one more, whose expression can run away. */
+/** Formats of the standard. The library has one more, whose expression can take exponential time. */
 const formats: ReadonlySet<unknown> = new Set(
   (
     'date time date-time duration uri uri-reference uri-template email hostname ipv4 ipv6 regex uuid ' +
@@ -62,8 +64,7 @@ const holdsSchemas: ReadonlySet<KeywordShape> = new Set([
 ]);
 
 /**
- * A copy of a schema for the library, with every keyword's shape checked and every reference followed: the library only
- * looks them up.
+ * Copies a schema for the library, checks the type of every keyword and resolves every reference.
  *
  * The schema must have passed `checkJson`, which bounds the recursion.
  *
@@ -78,13 +79,15 @@ export function copySchema(
   const renamed = new Map<unknown, Map<string, string>>();
   const added = new Set<unknown>();
   const targets: Place[] = [];
-  /** Copies of schemas that hold others: what holds none is copied again for a reference, sooner than each is noted. */
+  /**
+   * Copies of schemas that contain others. A leaf is copied again for each reference: that is faster than tracking it.
+   */
   const copies = new Map<Scope, Map<object, object>>();
   let copied = 0;
   const root = copyPlace(resolver.root);
   for (const place of targets) {
     const { schema: given } = place;
-    // What is no schema where it stands becomes one by a reference to it.
+    // A reference can make a schema of a value that is not in a schema's place.
     lookup[keyOf(place)] ??= copies.get(resolver.scopeOf(place))?.get(given as object) ?? copyPlace(place);
   }
   return { root, lookup, renamed, added };
@@ -98,7 +101,8 @@ export function copySchema(
     const before = ++copied;
     for (const key of Object.keys(given)) {
       const keyword = keywordOf(key);
-      // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
+      // The library stores its own notes next to keywords: copy known keywords only, so that a schema cannot forge
+      // them.
       if (keyword === undefined || given[key] === undefined) continue;
       const value = copyKeyword(key, keyword, place, scope);
       if (key !== 'pattern') copy[key] = value;
@@ -119,7 +123,7 @@ export function copySchema(
     const value = (around.schema as Copy)[key];
     if (role === 'annotation' || role === 'openapi') return value;
     if (!fits(key, value)) return fail(around.pointer + pointerStep(key), complaints[shape]);
-    // Most keywords hold no schema: no place is made for them.
+    // Most keywords hold no schema: skip creating a place.
     if (!holdsSchemas.has(shape)) return value;
     const place = new Inside(around, key, value, scope);
     switch (shape) {
@@ -156,7 +160,7 @@ export function copySchema(
     return copy;
   }
 
-  /** Dynamic references lead to one place, and recursive ones to what is no anchor for them are plain. */
+  /** A `$dynamicRef` has one target; a `$recursiveRef` to a schema without anchor is a plain reference. */
   function replaceReferences(copy: Copy, place: Place, scope: Scope): void {
     for (const keyword of referenceNames) {
       const reference = copy[keyword];
@@ -169,7 +173,7 @@ export function copySchema(
     }
   }
 
-  /** Says in another keyword what one has said; in an `allOf` where the copy has that keyword already. */
+  /** Replaces a keyword with another one; inside an `allOf` if the copy already has that keyword. */
   function replace(copy: Copy, keyword: string, by: string, value: string): void {
     let target = copy;
     delete copy[keyword];
@@ -188,7 +192,7 @@ export function copySchema(
     else names.set(key, given);
   }
 
-  /** The name under which a reference is looked up. */
+  /** Key of a reference's target in `lookup`. */
   function nameOf(target: Place | BrokenReference, reference: string, pointer: string): string {
     const isBroken = typeof target === 'string';
     if (!isBroken && (typeof target.schema === 'boolean' || isObject(target.schema))) {
@@ -197,7 +201,7 @@ export function copySchema(
     }
     const what = isBroken && target === 'remote-ref' ? 'leads out of it' : 'leads to no schema';
     const key = `broken ${pointer}`;
-    // A place inside another that is referred to is copied with both.
+    // Configurable: a place inside a referenced schema is copied with both.
     Object.defineProperty(lookup, key, {
       configurable: true,
       get: () => fail(pointer, `refers to ${JSON.stringify(reference)}, which ${what}`),
@@ -205,7 +209,7 @@ export function copySchema(
     return key;
   }
 
-  /** Formats are the one place where the library calls a function: patterns go there. */
+  /** Turns patterns into formats, the only place where the library calls a function. */
   function replacePattern(copy: Copy, pattern: string | undefined, place: Place): void {
     if (copy.format !== undefined && !formats.has(copy.format)) delete copy.format;
     if (pattern === undefined) return;
@@ -214,7 +218,7 @@ export function copySchema(
   }
 }
 
-/** Begins with what no address of ours begins with: `broken …` is no pointer. */
+/** Key of a place in `lookup`. The `#` keeps it apart from the keys of broken references. */
 function keyOf({ pointer }: Place): string {
   return `#${pointer}`;
 }
@@ -227,7 +231,7 @@ function inside(place: Place, key: string | number): Place {
   return new Inside(place, key, (place.schema as Copy)[key], place.scope);
 }
 
-/** A place in another one. Nearly none is ever pointed to: its pointer is written when somebody asks. */
+/** A place inside another. Its pointer is computed on demand: few places ever need one. */
 class Inside implements Place {
   readonly schema: unknown;
   readonly scope: Scope;

@@ -1,5 +1,5 @@
 /**
- * The validator by itself, for those who need its answer at once: `loadValidator` loads it when it is first needed.
+ * The synchronous validator; `loadValidator` loads it on demand.
  *
  * @module
  */

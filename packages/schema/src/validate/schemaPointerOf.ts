@@ -1,14 +1,16 @@
 import { own, pointerKeys, toPointer } from '../core';
 import type { SchemaCopy } from './copySchema';
 
-/** The library's address of a keyword in the copy, as a pointer into the schema as it was given, through each `$ref`. */
+/**
+ * Converts the library's location of a keyword in the copy to a pointer into the original schema, through each `$ref`.
+ */
 export function schemaPointerOf(location: string, { root, lookup, renamed, added }: SchemaCopy): string {
   const given: string[] = [];
   let node: unknown = root;
-  /** What a `$recursiveRef` leads to: the outermost anchor on the way. */
+  /** Target of a `$recursiveRef`: the outermost anchor on the path. */
   let anchor: unknown;
   for (const key of pointerKeys(decodeURIComponent(location.slice(1)))) {
-    // What the copy says in an `allOf` of ours, the schema around it says itself.
+    // Keywords in an added `allOf` belong to the schema around it.
     if (added.has(node)) given.length -= 2;
     if (own(node, '$recursiveAnchor') === true) anchor ??= node;
     given.push(renamed.get(node)?.get(key) ?? spelling(key));
@@ -19,7 +21,7 @@ export function schemaPointerOf(location: string, { root, lookup, renamed, added
   return toPointer(given);
 }
 
-/** The library spells one keyword in its own way. */
+/** Original name of a keyword that the library renames. */
 function spelling(key: string): string {
   return key === 'dependantRequired' ? 'dependentRequired' : key;
 }

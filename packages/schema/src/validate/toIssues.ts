@@ -3,7 +3,7 @@ import type { Issue } from '../core';
 import type { SchemaCopy } from './copySchema';
 import { schemaPointerOf } from './schemaPointerOf';
 
-/** Keywords that only say that something below them failed, which is reported itself. */
+/** Keywords that only report a failure below them, which has an issue of its own. */
 const containers: ReadonlySet<string> = new Set([
   '$ref',
   '$recursiveRef',
@@ -19,7 +19,7 @@ const containers: ReadonlySet<string> = new Set([
   'allOf',
 ]);
 
-/** Of these, the ones that say by themselves why nothing is allowed at a place. */
+/** Container keywords that explain why a value is forbidden. */
 const closed: ReadonlySet<string> = new Set(
   [...containers].filter(
     (keyword) => !['$ref', '$recursiveRef', 'dependentSchemas', 'allOf'].includes(keyword),
@@ -27,10 +27,10 @@ const closed: ReadonlySet<string> = new Set(
 );
 
 /**
- * The library's report as issues: plain JSON Pointers, the failing keyword itself, no echoes from
- * the levels above.
+ * Converts the library's report to issues: plain JSON Pointers, the keyword that failed, no repetition at the levels
+ * above.
  *
- * @param patterns the pattern behind each format that stands for one.
+ * @param patterns Pattern of each format that replaces one.
  */
 export function toIssues(
   units: readonly OutputUnit[],
@@ -39,7 +39,7 @@ export function toIssues(
 ): Issue[] {
   const issues: Issue[] = [];
   for (const [index, unit] of units.entries()) {
-    // The report is in preorder: a container's first failure follows it.
+    // The report is in preorder: the first failure inside a container follows it.
     if (containers.has(unit.keyword)) continue;
     issues.push(toIssue(unit, units[index - 1], copy, patterns));
   }
@@ -55,7 +55,7 @@ function toIssue(
   const { keyword, error } = unit;
   const pointer = toPlainPointer(unit.instanceLocation);
   if (keyword === 'false') {
-    // A schema `false` has no keyword: the one that it stands under says why nothing is allowed.
+    // A `false` schema has no keyword: the keyword around it explains the failure.
     const under = before !== undefined && closed.has(before.keyword) ? before : undefined;
     const place = under === undefined ? {} : { schemaPointer: schemaPointerOf(under.keywordLocation, copy) };
     return { pointer, keyword: under?.keyword ?? 'false', message: 'Nothing is allowed here.', ...place };
@@ -74,7 +74,7 @@ function patternIn(error: string, patterns: ReadonlyMap<string, string>): string
   return name === undefined ? undefined : patterns.get(name);
 }
 
-/** The library writes pointers as URI fragments: `#/a%20b` for `/a b`. */
+/** Converts a pointer from the library's URI fragments: `/a b` for `#/a%20b`. */
 function toPlainPointer(fragment: string): string {
   return decodeURIComponent(fragment.slice(1));
 }

@@ -29,7 +29,7 @@ const dialects = {
 };
 
 describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite, required tests', () => {
-  test.each(Object.entries(dialects))('%s fails exactly what is known to fail', (draft, $schema) => {
+  test.each(Object.entries(dialects))('%s fails exactly the known tests', (draft, $schema) => {
     const folder = join(suite ?? '', 'tests', draft);
     const failures: Record<string, Record<string, string[]>> = {};
     let count = 0;

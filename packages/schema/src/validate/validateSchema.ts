@@ -12,7 +12,7 @@ import { createMatcher } from '../match';
 import { copySchema, type SchemaCopy } from './copySchema';
 import { toIssues } from './toIssues';
 
-/** What the library calls the dialects. */
+/** Names of the dialects in the library. */
 const drafts: Readonly<Record<Dialect, SchemaDraft>> = {
   'draft-04': '4',
   'draft-06': '7',
@@ -21,41 +21,41 @@ const drafts: Readonly<Record<Dialect, SchemaDraft>> = {
   '2020-12': '2020-12',
 };
 
-/** Evaluations of a subschema that any validation may take, and further ones per value. */
+/** Limit of subschema evaluations per validation, plus an allowance for each value. */
 const EVALUATIONS = 200_000;
 const EVALUATIONS_PER_VALUE = 200;
 
-/** Comparisons that `uniqueItems` may take: it compares each entry with each. */
+/** Limit of comparisons for `uniqueItems`, which compares each entry with each. */
 const MAX_COMPARISONS = 300_000_000;
 
-/** Keys that are matched in advance against a pattern that could run away. */
+/** Limit of keys that are matched in advance against a pattern that could take exponential time. */
 const MAX_KEYS = 2_000;
 
-/** A half of a surrogate pair in a name: no pointer can be written to it, and no decision needs it. */
+/** A lone surrogate in a name: no pointer can represent it, and no decision needs it. */
 const malformedName: Issue = {
   pointer: '',
   keyword: 'json',
   message: 'A property name is not well-formed Unicode.',
 };
 
-/** What a walk over the value finds out before the validation. */
+/** Facts about the value, collected before the validation. */
 interface Survey {
   values: number;
-  /** The largest product of a list's length and of the values in it. */
+  /** Largest product of a list's length and the number of values in it. */
   comparisons: number;
   hasUndefined: boolean;
 }
 
 /**
- * Every issue of a value under a JSON Schema: drafts 4, 6, 7, 2019-09 and 2020-12 (the default) by
- * its `$schema`.
+ * Returns every issue of a value under a JSON Schema: drafts 4, 6, 7, 2019-09 and 2020-12 (the default), as `$schema`
+ * says.
  *
- * The schema is interpreted (no `eval`) and copied first (it may be frozen). `$ref` reaches inside
- * the schema only; nothing is fetched. `format` is asserted, for the formats of the standard.
+ * The schema is interpreted (no `eval`) and copied first (it may be frozen). `$ref` resolves only inside the schema;
+ * nothing is fetched. `format` is asserted, for the formats of the standard.
  *
- * @throws SchemaError `invalid-schema` for a schema that is none, or that has a broken `$ref`;
- *   `validation-limit` when schema and value ask for more work than their sizes justify (a
- *   reference without end is such a schema), or for more depth than the stack has; what `checkJson` throws for a value or schema that is not JSON.
+ * @throws SchemaError `invalid-schema` for an invalid schema or a broken `$ref`; `validation-limit` if schema and value
+ * need more work than their sizes justify (as with endless references) or more depth than the stack has; and the errors
+ * of `checkJson` for a value or schema that is not JSON.
  */
 export function validateSchema(schema: JsonSchema, value: unknown): readonly Issue[] {
   checkJson(schema, 'schema');
@@ -63,8 +63,8 @@ export function validateSchema(schema: JsonSchema, value: unknown): readonly Iss
 }
 
 /**
- * {@link validateSchema} in steps: a page that has a schema of very many parts validated can do something else between them. The last
- * answers the issues, and any of them throws what `validateSchema` throws.
+ * {@link validateSchema} in steps, so that a page can do other work in between. The generator returns the issues; each
+ * step may throw the errors of `validateSchema`.
  */
 export function* validationSteps(
   schema: JsonSchema,
@@ -88,7 +88,7 @@ function validateChecked(schema: JsonSchema, value: unknown): readonly Issue[] {
     keyPatternOf: (pattern, index) => safeKeyPattern(pattern, index, keysOfValue),
     hasKey: (key) => keysOfValue().has(key),
   });
-  // The library takes a property that is `undefined` for one that is there.
+  // The library counts a property with the value `undefined` as present.
   const instance: unknown = found.hasUndefined ? JSON.parse(JSON.stringify(value)) : value;
   try {
     limitComparisons(schema, found);
@@ -107,7 +107,7 @@ function evaluate({ root, lookup }: SchemaCopy, value: unknown, draft: SchemaDra
     return run(false);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Hundreds of thousands of issues exceed what one call can carry; the first of each list is enough.
+    // Hundreds of thousands of issues exceed the limit of arguments of one call; the first of each list suffice.
     return run(true);
   }
 }
@@ -116,16 +116,16 @@ function draftOf(schema: JsonSchema): SchemaDraft {
   const dialect = namedDialect(schema);
   if (dialect !== undefined) return drafts[dialect];
   const name = JSON.stringify((schema as { readonly $schema?: unknown }).$schema);
-  throw new SchemaError('invalid-schema', `No dialect is known by the $schema ${name}.`, {
+  throw new SchemaError('invalid-schema', `The $schema ${name} is not a known dialect.`, {
     pointer: '/$schema',
   });
 }
 
 /**
- * The prototype of all schema objects of one validation.
+ * Prototype of all schema objects of one validation.
  *
- * Every evaluation of a schema has to look for a `pattern`, and the copy has none: so a getter counts evaluations, where
- * an endless or exploding `$ref` shows.
+ * Evaluating a schema always reads `pattern`, and copies have none, so this getter counts evaluations and detects
+ * endless or exploding references.
  */
 function countingPrototype(limit: number): object {
   let count = 0;
@@ -142,7 +142,7 @@ function countingPrototype(limit: number): object {
   });
 }
 
-/** Puts a pattern among the library's formats, for the time of one validation, under a name of its own. */
+/** Registers a pattern as a uniquely named format of the library for the duration of one validation. */
 function addFormat(patterns: Map<string, string>, pattern: string): string {
   const name = `pattern ${patterns.size}`;
   formats[name] = createMatcher(pattern);
@@ -151,19 +151,22 @@ function addFormat(patterns: Map<string, string>, pattern: string): string {
 }
 
 /**
- * The pattern itself where it is harmless, else one that lists the keys that it matches.
+ * The pattern itself if it is safe, else a list of the keys that it matches.
  *
- * The library compiles keys of `patternProperties` itself, so they must be safe as they are.
+ * The library compiles keys of `patternProperties` itself, so they must be safe.
  */
 function safeKeyPattern(pattern: string, index: number, keysOfValue: () => ReadonlySet<string>): string {
   const matches = createMatcher(pattern);
   if (/^\^?[\w-]*\$?$/.test(pattern)) return pattern;
   const keys = keysOfValue();
   if (keys.size > MAX_KEYS) {
-    throw new SchemaError('validation-limit', `patternProperties on more than ${MAX_KEYS} different keys.`);
+    throw new SchemaError(
+      'validation-limit',
+      `patternProperties applies to more than ${MAX_KEYS} different keys.`,
+    );
   }
   const matched = [...keys].filter(matches).map((key) => key.replace(/[\\^$.*+?()[\]{}|/-]/gu, escapeChar));
-  // Patterns that match the same keys must stay different: each has a number, in an alternative that cannot match.
+  // Patterns that match the same keys must stay distinct: each has a number in an alternative that never matches.
   return `^(?:${matched.join('|') || '[]'})$|[]${index}`;
 }
 

@@ -82,7 +82,7 @@ test('a diff is copied as its lines of code', async () => {
 test('output is copied without the names of the two outputs and without buttons', async () => {
   const result = JSON.stringify({ stdout: '\u001b[32mfine\u001b[0m\n\tin\n', stderr: 'no\n', exit_code: 1 });
   await showCall({ name: 'Bash', input: { command: 'make\n  all' }, result });
-  expect(await copied('[data-component="CallFrame"]')).toBe('exit 1\nmake\n  all\n\nfine\n\tin\nno');
+  expect(await copied('[data-component="CallFrame"]')).toBe('exit code 1\nmake\n  all\n\nfine\n\tin\nno');
 });
 
 test('hits of a search are copied as lines', async () => {

@@ -27,10 +27,10 @@ The lease is <<PRINTED_START>> on four pages.
 {"query": "notice period"}`,
   },
   play: async ({ canvas, userEvent }) => {
-    const [inStep] = canvas.getAllByRole('button', { name: 'Source: 1 note' });
+    const [inStep] = canvas.getAllByRole('button', { name: 'Source: 1 issue' });
     await userEvent.click(inStep as HTMLElement);
     await expect(canvas.getAllByText(/PRINTED_START>> means nothing here/)[0]).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^4 notes on the source/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^4 issues in the source/ }));
     for (const note of canvas.getAllByText(/PRINTED_START>> means nothing here/))
       await expect(note).toBeVisible();
   },
@@ -50,7 +50,7 @@ export const Forged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 note' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 issue' }));
     const [reason] = canvas.getAllByText('<<TOOL_STEP_RESULT_END>> in the payload is data.');
     await expect(reason).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /read_page/ }));
@@ -62,7 +62,7 @@ export const Forged: Story = {
 export const EmptyMessage: Story = {
   args: { source: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is nothing to show.')).toBeVisible();
+    await expect(canvas.getByText('Nothing to show.')).toBeVisible();
   },
 };
 

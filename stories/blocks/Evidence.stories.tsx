@@ -41,7 +41,7 @@ const lit = () => CSS.highlights.get('agent-transcript-evidence');
 export const Default: Story = {
   args: { messages: [{ id: 'run', role: 'assistant', content: RUN }] },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const line = await canvas.findByRole('button', { name: /values seen in results/ });
+    const line = await canvas.findByRole('button', { name: /values found in results/ });
     await userEvent.click(line);
     await expect(canvas.getByRole('button', { name: '9:22' }).closest('li')).toHaveTextContent(
       'not found in any result',
@@ -66,7 +66,7 @@ export const Default: Story = {
       words.dispatchEvent(new PointerEvent('pointermove', point));
       return expect(lit()?.size ?? 0).toBeGreaterThan(1);
     });
-    await expect(line).toHaveTextContent('64.00 seen in 1 result');
+    await expect(line).toHaveTextContent('64.00 found in 1 result');
     words.dispatchEvent(new PointerEvent('pointermove', { clientX: 0, clientY: 0, bubbles: true }));
     await waitFor(() => expect(lit()).toBeUndefined());
   },

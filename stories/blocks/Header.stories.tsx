@@ -26,7 +26,7 @@ export const Default: Story = {
       '9 calls',
       '1 failed',
       '6 min 12 s',
-      '48.2K in · 3.1K out · 91 % cached',
+      '48.2K in · 3.1K out · 91% cached',
       '$0.21',
       'Totals',
     ]);

@@ -55,7 +55,7 @@ export const Number: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, 'forty{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is not a number.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a number.');
     await expect(field).toBeInvalid();
     await userEvent.clear(field);
     await userEvent.type(field, '40,5{Enter}');

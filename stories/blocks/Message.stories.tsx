@@ -120,7 +120,7 @@ export const Streaming: Story = {
 export const NoMessages: Story = {
   args: { messages: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is nothing to show.')).toBeVisible();
+    await expect(canvas.getByText('Nothing to show.')).toBeVisible();
   },
 };
 

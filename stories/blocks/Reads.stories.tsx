@@ -40,7 +40,14 @@ export const Rows: Story = {
   args: calls(READ, READ_PART, GREP, GREP_FILES, GLOB, WEB_SEARCH, FETCH, NOT_FOUND),
   play: async ({ canvas }) => {
     await canvas.findByText('18 lines');
-    for (const fact of ['lines 41–46 of 212', '4 hits in 3 files', '3 files', '7 names', '4 results', '404'])
+    for (const fact of [
+      'lines 41–46 of 212',
+      '4 matches in 3 files',
+      '3 files',
+      '7 names',
+      '4 results',
+      '404',
+    ])
       await expect(canvas.getAllByText(fact)[0]).toBeVisible();
   },
 };

@@ -18,14 +18,14 @@ type Story = StoryObj<TranscriptArgs>;
 export const Default: Story = {
   args: { header: { run: RUN }, outline: true, toolbar: true, messages: RECOVERED },
   play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    const slider = await canvas.findByRole('slider', { name: 'Moment in the run' });
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^4:02 \/ 4:02/));
     slider.focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:05 \/ 4:02 · run/));
     await expect(canvas.queryByText(/Only in Gap/)).toBeNull();
     // In the row, and in its panel once that is loaded.
-    await waitFor(() => expect(canvas.getAllByText('exit 1')[0]).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('exit code 1')[0]).toBeVisible());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByText(/Only in Gap/)).toBeVisible());
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -36,7 +36,7 @@ export const Default: Story = {
 export const ByOrder: Story = {
   args: { source: fixture('run-weather') },
   play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    const slider = await canvas.findByRole('slider', { name: 'Moment in the run' });
     slider.focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^\d+ of \d+ · /));
@@ -48,7 +48,7 @@ export const Playing: Story = {
   args: { messages: RECOVERED },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Speed' }), '×8');
-    canvas.getByRole('slider', { name: 'Moment of the run' }).focus();
+    canvas.getByRole('slider', { name: 'Moment in the run' }).focus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^run/ })).toBeVisible());

@@ -60,7 +60,7 @@ Dear Ms Okafor, I hereby terminate the lease of`,
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveAccessibleName(/cut off/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 note' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 issue' }));
     await expect(canvas.getAllByText(/<<STEP_START>> has no end tag/)[0]).toBeVisible();
   },
 };

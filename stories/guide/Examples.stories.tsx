@@ -117,7 +117,7 @@ export const ReadingRun: Story = {
   render: () => <ReadingRunExample />,
   parameters: code('ReadingRun'),
   play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    const slider = await canvas.findByRole('slider', { name: 'Moment in the run' });
     slider.focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:12 \/ 0:25/));

@@ -299,7 +299,7 @@ test('a screen reader finds the run by landmarks, headings and groups', async ()
     expect.stringMatching(/^button "fs\.read_file caisse\/bank\.py .*done"/),
     expect.stringMatching(/^button "fs\.edit caisse\/bank\.py .*done"/),
     // Its result says that it has failed.
-    expect.stringMatching(/^button "terminal\.run .*failed exit 1" \[expanded\]/),
+    expect.stringMatching(/^button "terminal\.run .*failed exit code 1" \[expanded\]/),
     expect.stringMatching(/^button "fs\.edit caisse\/bank\.py .*done"/),
     expect.stringMatching(/^button "terminal\.run .*done"/),
   ]);
@@ -381,13 +381,13 @@ describe('announcements', () => {
 
   const asking = `${fixture('run-code-change')}\n<<INPUT_REQUIRED_START>>\nShip it?\nExpected input types: boolean\n<<INPUT_REQUIRED_END>>`;
   const whole = [
-    'Step began: Reproducing',
+    'Step started: Reproducing',
     'Tool failed: terminal.run',
-    'Step began: What the bank sends',
-    'Step began: Reading it as Windows-1252',
+    'Step started: What the bank sends',
+    'Step started: Reading it as Windows-1252',
     // Its result says so.
     'Tool failed: terminal.run',
-    'Step began: All kinds of space',
+    'Step started: All kinds of space',
     'Input required: Ship it?',
   ];
 
@@ -397,7 +397,7 @@ describe('announcements', () => {
 
   test('what comes in one piece is told too, failures before the step that goes on', async () => {
     const said = await listen(asking, asking.indexOf('Step 2: What the bank sends') + 200);
-    expect(said[0]).toBe('Tool failed: terminal.run. Step began: What the bank sends');
+    expect(said[0]).toBe('Tool failed: terminal.run. Step started: What the bank sends');
     expect(said.at(-1)).toMatch(/^Input required: Ship it\?/);
   });
 });

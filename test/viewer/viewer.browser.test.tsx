@@ -467,7 +467,7 @@ test.each([
 test('a run is replayed, and shown whole again', async () => {
   openFerry();
   await page.getByRole('button', { name: 'Replay' }).click();
-  const slider = page.getByRole('slider', { name: 'Moment of the run' });
+  const slider = page.getByRole('slider', { name: 'Moment in the run' });
   await expect.element(slider).toBeVisible();
   slider.element().focus();
   await userEvent.keyboard('{Home}');

@@ -36,7 +36,7 @@ test.each<[Language, string]>([
   expect(await screen.findByRole('button', { name: words })).toBeVisible();
 });
 
-test('what the host gives is shown until the language is there', async () => {
+test('`otherwise` is shown until the language is loaded', async () => {
   let load = (_: Words) => {};
   const loading = new Promise<Words>((resolve) => {
     load = resolve;
@@ -53,7 +53,7 @@ test('what the host gives is shown until the language is there', async () => {
   expect(screen.queryByText('Meanwhile')).toBeNull();
 });
 
-test('a language is loaded when it is named, and once', async () => {
+test('a language is loaded once, when it is named', async () => {
   const fr = vi.fn(async () => onServers.fr as Words);
   const ru = vi.fn(async () => onServers.ru as Words);
   const languages = { en: onServers.en, fr, ru };
@@ -66,7 +66,7 @@ test('a language is loaded when it is named, and once', async () => {
   expect(ru).not.toHaveBeenCalled();
 });
 
-test('another language keeps what is below', async () => {
+test('a change of language keeps the state of the children', async () => {
   const user = userEvent.setup();
   const languages = { ...onServers, fr: async () => onServers.fr as Words };
   const { rerender } = render(<Speaker name="en" languages={languages} />);
@@ -75,14 +75,14 @@ test('another language keeps what is below', async () => {
   expect(await screen.findByRole('button', { name: 'Étape 2' })).toBeVisible();
 });
 
-test('a language that cannot be loaded, or is not there, is English', async () => {
+test('English replaces a language that is unknown or fails to load', async () => {
   const languages = { ...onServers, fr: () => Promise.reject(new Error('offline')) };
   render(<Speaker name="fr" languages={languages} />);
   expect(await screen.findByRole('button', { name: 'Step 1' })).toBeVisible();
   expect(renderToString(<Speaker name={'__proto__' as Language} languages={onServers} />)).toContain('Step');
 });
 
-test('the words of the server stay on the page until the browser has loaded them', async () => {
+test('the words from the server stay on the page until the browser has loaded the language', async () => {
   let arrive: (words: Words) => void = () => {};
   const fr = () =>
     new Promise<Words>((resolve) => {
@@ -102,7 +102,7 @@ test('the words of the server stay on the page until the browser has loaded them
   said.mockRestore();
 });
 
-test('a transcript and single parts take the name of a language', async () => {
+test('a transcript and its single parts take the name of a language', async () => {
   const source = '<<STEP_START>>\nStep 1: Look it up ✓\n<<STEP_END>>';
   const { rerender } = render(<Transcript source={source} labels="fr" />);
   expect(await screen.findByRole('heading', { name: /^Étape 1/ })).toBeVisible();

@@ -10,27 +10,26 @@ import {
 } from '@agent-transcript/text/given';
 import { type ReactNode, Suspense } from 'react';
 
-/** A language of the labels, as a BCP 47 tag. */
+/** Language of the labels, as a BCP 47 tag. */
 export type Language = 'en' | 'fr' | 'ru';
 
-/** The labels of each language, or a function that loads them. */
+/** Labels of each language, or a function that loads them. English is always loaded. */
 export type Languages<Words> = {
   readonly [L in Language]: Words | (L extends 'en' ? never : () => Promise<Words>);
 };
 
 /** Props of {@link InLanguage}. */
 export interface InLanguageProps<Words> {
-  /** The language to use. */
+  /** Language to use. */
   readonly name: Language;
-  /** Pass a constant: each loading function is called once. */
+  /** Pass a constant: each function is called once. */
   readonly languages: Languages<Words>;
-  /** Shown until a browser has loaded the language; nothing by default. */
+  /** Shown while a browser loads the language; nothing by default. */
   readonly otherwise?: ReactNode;
   /** Renders with the labels. */
   readonly children: (words: Words) => ReactNode;
 }
 
-/** Labels, or a function that loads them. */
 const words: Read<object | undefined> = (value, place) => {
   if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return value;
   if (value !== undefined && value !== null)
@@ -44,8 +43,8 @@ const READERS: Readers<{ readonly name?: string; readonly languages?: Readonly<R
 };
 
 /**
- * Renders its children with the labels of a language. A server has all languages loaded, so its HTML has the labels; a browser
- * loads the named one, and until then keeps that HTML or shows `otherwise`. English replaces a language that is unknown or fails to
+ * Renders its children with the labels of a language. A server has all languages loaded, so its HTML has the labels. A browser
+ * loads the named language; meanwhile it keeps that HTML or shows `otherwise`. English replaces a language that is unknown or fails to
  * load.
  */
 export function InLanguage<Words extends object>(given: InLanguageProps<Words>): ReactNode {
@@ -54,7 +53,7 @@ export function InLanguage<Words extends object>(given: InLanguageProps<Words>):
     given,
     READERS as Readers<InLanguageProps<Words>>,
   );
-  // Without English there are no words to render with.
+  // Without English there is nothing to fall back on.
   if (typeof (props.languages as Partial<Languages<Words>> | undefined)?.en !== 'object') return otherwise;
   return (
     <Suspense fallback={otherwise}>

@@ -3,30 +3,30 @@ import type { FlowNode, Usage } from '@agent-transcript/parser';
 import { type Diagnostic } from '@agent-transcript/parser';
 import type { JsonReading } from '@agent-transcript/text/json';
 
-/** The labels of the components in one language. Numbers and names are arguments. */
+/** Labels of the components in one language. Numbers and names are arguments. */
 export interface TranscriptLabels {
   readonly transcript: string;
   readonly empty: string;
   /** Between a label and its value, with the spaces around it. */
   readonly colon: string;
-  /** Before a step's title. */
+  /** Precedes a step's title. */
   readonly step: (number: number) => string;
-  /** Before the state of a step that is marked as a single action. */
+  /** Precedes the state of a step that is marked as a single action. */
   readonly singleStep: string;
   readonly untitled: string;
   readonly done: string;
   readonly failed: string;
-  /** Beside a call whose process ended with a code other than 0. */
+  /** Exit code of a process, next to its call. */
   readonly exitCode: (code: number) => string;
   readonly running: string;
-  /** State of a tool whose input still streams. */
+  /** State of a call whose input still streams. */
   readonly preparing: string;
   /** State of a request whose prompt still streams. */
   readonly writing: string;
   readonly truncated: string;
-  /** State of a tool that a person or a policy did not let run. */
+  /** State of a call that a person or a policy did not allow. */
   readonly denied: string;
-  /** State of a tool that was stopped. */
+  /** State of a call that was stopped. */
   readonly cancelled: string;
   readonly waiting: string;
   readonly answered: string;
@@ -34,7 +34,7 @@ export interface TranscriptLabels {
   readonly input: string;
   readonly result: string;
   readonly noContent: string;
-  /** Beside a text that is not JSON: `offset` of the error in UTF-16 units, `message` in the words of `readJson`. */
+  /** Next to text that is not JSON: `offset` of the error in UTF-16 units, `message` as `readJson` gives it. */
   readonly notJson: (error: Pick<NonNullable<JsonReading['error']>, 'message' | 'offset'>) => string;
   readonly thinking: string;
   /** Length of a thinking block. */
@@ -54,9 +54,9 @@ export interface TranscriptLabels {
   readonly traceback: string;
   readonly copy: string;
   readonly copied: string;
-  /** Button below a list of which only a part is shown. */
+  /** Button below a list that shows only its first items. */
   readonly showMore: (shown: number, total: number) => string;
-  /** Button below a text of which only a part is shown. */
+  /** Button below a text that shows only its beginning. */
   readonly showMoreCharacters: (left: number) => string;
   readonly json: string;
   readonly image: string;
@@ -65,9 +65,9 @@ export interface TranscriptLabels {
   readonly table: string;
   /** Name of a block of code; `language` may be empty. */
   readonly code: (language: string) => string;
-  /** Before the id of a tool's execution. */
+  /** Precedes the id of a call. */
   readonly callId: string;
-  /** Meaning of the sign before a kind of data. */
+  /** Explains the sign in front of a kind of data. */
   readonly dataKind: (kind: string) => string;
   readonly taskDone: string;
   readonly taskOpen: string;
@@ -80,20 +80,20 @@ export interface TranscriptLabels {
   /** Heading of the diagnostics of a message. */
   readonly diagnostics: (count: number) => string;
   readonly crashed: string;
-  /** Which of the messages in its place a message is; `index` counts from 1. */
+  /** Position of a message among its alternative versions; `index` counts from 1. */
   readonly branch: (index: number, count: number) => string;
   /** Name of a message's role; the host may have roles of its own. */
   readonly role: (role: string) => string;
-  /** A date without a time, in UTC. */
+  /** Date without a time, in UTC. */
   readonly day: (day: Date) => string;
-  /** Time of a message. */
+  /** Date and time of a message. */
   readonly time: (time: Date) => string;
   readonly schema: string;
-  /** Heading of the earlier values of data that was written several times. */
+  /** Heading of the earlier values of data that was written more than once. */
   readonly history: (writes: number) => string;
   readonly outline: string;
   readonly tools: string;
-  /** Name of the button for the tools that do not fit on a narrow page. */
+  /** Name of the button that opens the tools that a narrow page has no room for. */
   readonly moreTools: string;
   readonly find: string;
   readonly findNext: string;
@@ -119,32 +119,32 @@ export interface TranscriptLabels {
   /** Replaces `source` for a block with diagnostics. */
   readonly sourceDiagnostics: (count: number) => string;
   readonly references: string;
-  /** Beside a reference to missing data; `near` are existing references, the likeliest first. */
+  /** Next to a reference to missing data; `near` are existing references, the likeliest first. */
   readonly notFoundReference: (near: readonly string[]) => string;
-  /** In place of data that is merged into an earlier panel. */
+  /** Replaces data that was merged into an earlier panel. */
   readonly mergedAbove: (kind: string) => string;
-  /** `index` counts from 1; 0 before the reader has gone to a match. */
+  /** Number of matches, or the current one; `index` counts from 1, and is 0 before the reader goes to a match. */
   readonly matches: (index: number, count: number) => string;
-  /** Shows JSON or a traceback as its text. */
+  /** Button that shows the text of JSON or of a traceback. */
   readonly rawText: string;
-  /** Button that shows input and result of a call as JSON, and back. */
+  /** Toggle button: input and result of a call as JSON. */
   readonly asJson: string;
   /** Number of lines of a text. */
   readonly lines: (count: number) => string;
   /** Number of files. */
   readonly files: (count: number) => string;
-  /** What happened to a file, in a word or two. */
+  /** Change of a file, in a word or two. */
   readonly newFile: string;
   readonly deletedFile: string;
-  /** Where a file was moved to. */
+  /** New path of a file that was moved. */
   readonly movedTo: (path: string) => string;
-  /** Beside a text that replaced every such text in a file. */
+  /** Next to a change that replaced all occurrences in a file. */
   readonly everywhere: string;
-  /** In place of a diff, where a run only says that a file was changed. */
+  /** Replaces a diff if the run does not record the change itself. */
   readonly unknownChange: string;
   /** Name of the diff of a file. */
   readonly changesOf: (path: string) => string;
-  /** Name of the diff of a file that a call was to change, and has not. */
+  /** Name of the diff of a change that was requested but not made. */
   readonly requestedChangesOf: (path: string) => string;
   /** The two ways to show a diff. */
   readonly unified: string;
@@ -154,61 +154,61 @@ export interface TranscriptLabels {
   readonly lineAfter: string;
   readonly lineChange: string;
   readonly codeColumn: string;
-  /** Said by screen readers before a line of a diff. */
+  /** Read by screen readers before a line of a diff. */
   readonly addedLine: string;
   readonly removedLine: string;
   readonly terminal: string;
-  /** Id of a process that runs on. */
+  /** Id of a process that still runs. */
   readonly session: (id: string) => string;
-  /** What a command wrote, and what it wrote of errors. */
+  /** Headings of the two outputs of a command. */
   readonly stdout: string;
   readonly stderr: string;
   readonly noOutput: string;
   /** Button that breaks long lines. */
   readonly wrap: string;
-  /** Which lines of a file were read, from 1; `total`: how many it has. */
+  /** Range of lines that were read, from 1; `total` is the number of lines of the file. */
   readonly linesOf: (first: number, last: number, total: number | undefined) => string;
-  /** How many hits a search has. */
+  /** Number of matches of a search. */
   readonly hits: (n: number) => string;
-  /** How many hits in how many files. */
+  /** Number of matches, and of files with matches. */
   readonly hitsInFiles: (hits: number, files: number) => string;
-  /** How many names of files and folders. */
+  /** Number of names of files and folders. */
   readonly names: (n: number) => string;
-  /** How many pages a search of the web found. */
+  /** Number of pages that a web search found. */
   readonly results: (n: number) => string;
-  /** How many queries a search of the web asked besides the one before. */
+  /** Number of further queries of a web search; the first stands before it. */
   readonly moreQueries: (n: number) => string;
-  /** A search or a list without anything in it. */
+  /** Result of a search or a listing that found nothing. */
   readonly nothingFound: string;
 
-  /** How far a plan has come. */
+  /** Number of done items of a plan, and of all. */
   readonly planProgress: (done: number, total: number) => string;
   /** State of an item of a plan. */
   readonly planState: (state: 'open' | 'active' | 'done' | 'cancelled') => string;
-  /** What became of an item since the plan before. */
+  /** Change of an item since the previous plan. */
   readonly planChange: (change: 'new' | 'done' | 'reopened') => string;
-  /** Heading of the items that were in the plan before. */
+  /** Heading of the items that only the previous plan has. */
   readonly planGone: string;
-  /** What another agent was asked to do. */
+  /** Heading of the task that another agent got. */
   readonly agentTask: string;
-  /** Name of an option that a person chose, and of one that nobody did. */
+  /** States of an option, for screen readers. */
   readonly optionChosen: string;
   readonly optionOpen: string;
-  /** In place of an answer that nobody gave. */
+  /** Replaces an answer that is missing. */
   readonly noAnswer: string;
   /** Rows and columns of a table. */
   readonly tableSize: (rows: number, columns: number) => string;
-  /** Name of the run at a glance. */
+  /** Name of the header with the key figures of a run. */
   readonly glance: string;
-  /** How many files a run has changed; their names follow. */
+  /** Number of files that a run changed; their names follow. */
   readonly changedFiles: (count: number) => string;
-  /** Button that names the other files, so many. */
+  /** Button that shows the names of the other files. */
   readonly moreFiles: (count: number) => string;
-  /** In its place once they are shown. */
+  /** Button that hides them again. */
   readonly fewerFiles: string;
-  /** How a run ended: `answered`, `failed`, `waiting`, `running`, `cutOff`, `stopped`. */
+  /** Outcome of a run. */
   readonly outcome: (outcome: RunOutcome) => string;
-  /** After the outcome: where something failed first. `label` is the tool, the error or the step; `step` the number of its step. */
+  /** Place of the first failure, after the outcome. `label` names the tool, the error or the step; `step` is the number of its step. */
   readonly afterFailure: (step: number | undefined, label: string, outcome: RunOutcome) => string;
   /** Number of steps. */
   readonly stepCount: (count: number) => string;
@@ -216,24 +216,24 @@ export interface TranscriptLabels {
   readonly callCount: (count: number) => string;
   /** Number of calls and blocks that failed. */
   readonly errorCount: (count: number) => string;
-  /** Number of calls that a person or a rule did not allow. */
+  /** Number of calls that a person or a policy did not allow. */
   readonly deniedCalls: (count: number) => string;
-  /** Number of calls that somebody stopped. */
+  /** Number of calls that were stopped. */
   readonly cancelledCalls: (count: number) => string;
   /** Number of requests that wait for an answer. */
   readonly waitingRequests: (count: number) => string;
-  /** Number of tags that a tool's result imitates. */
+  /** Number of tags that the results of tools imitate. */
   readonly imitatedTags: (count: number) => string;
-  /** What imitated tags are. */
+  /** Explains imitated tags. */
   readonly imitated: string;
-  /** Tokens read and written, and the share of those read that came from a cache. */
+  /** Input and output tokens, and the share of the input tokens that came from a cache. */
   readonly tokens: (usage: Usage) => string;
-  /** US dollars. */
+  /** Cost in US dollars. */
   readonly cost: (amount: number) => string;
   /** Name of the bar of steps. */
   readonly segments: string;
   readonly totals: string;
-  /** Heads of the columns of the totals. */
+  /** Column headings of the totals. */
   readonly columns: {
     readonly calls: string;
     readonly failed: string;
@@ -244,11 +244,11 @@ export interface TranscriptLabels {
   };
   readonly slowest: string;
   readonly dearest: string;
-  /** Beside the name of a tool: how many calls of it stand in one row. */
+  /** Number of calls in one row, next to the name of their tool. */
   readonly times: (count: number) => string;
-  /** How many of the calls that stand in one row failed. */
+  /** Number of failed calls in one row. */
   readonly failedCalls: (count: number) => string;
-  /** Beside a call that ran while another did. */
+  /** Next to a call that ran at the same time as another. */
   readonly sameTime: string;
   /** Name of the list of a traceback's frames. */
   readonly frames: string;
@@ -261,19 +261,19 @@ export interface TranscriptLabels {
   /** Between an error and the one that was being handled. */
   readonly whileHandling: string;
   readonly suppressed: string;
-  /** Before an exception of an exception group; `number` is its place, such as `2.1`, or `…` for omitted ones. */
+  /** Precedes an exception of an exception group; `number` is its place, such as `2.1`, or `…` for omitted exceptions. */
   readonly subException: (number: string) => string;
-  /** Before another stack in the same text. */
+  /** Precedes another stack in the same text. */
   readonly anotherStack: string;
-  /** Name of a block that shows `image`, `audio`, `video` or any other kind of file. */
+  /** Name of a block with an `image`, `audio`, `video` or any other kind of file. */
   readonly media: (kind: string) => string;
-  /** Beside a picture or a file that the run names but does not hold. */
+  /** Next to a picture or a file that the run names but does not contain. */
   readonly mediaMissing: string;
-  /** Size of what is in the run. */
+  /** Size of a file in the run. */
   readonly bytes: (count: number) => string;
   readonly nextBranch: string;
   readonly previousBranch: string;
-  /** Name of the sheet that lists the keys of a transcript, and of its own key there. */
+  /** Title of the list of keyboard shortcuts; the list also has it as the name of its own key. */
   readonly keySheet: string;
   readonly keyBlocks: string;
   readonly keyFailures: string;
@@ -292,13 +292,13 @@ export interface TranscriptLabels {
   readonly prompts: string;
   /** Name of the rail along the edge of a transcript. */
   readonly rail: string;
-  /** Where the reader is in a run; `index` counts from 1. */
+  /** Position of the reader in a run; `index` counts from 1. */
   readonly blockOf: (index: number, count: number, name: string) => string;
-  /** Button that brings a reader to the end of a run that has grown. */
+  /** Button that goes to the end of a run with new blocks. */
   readonly newBlocks: (count: number) => string;
-  /** Button that shows all but prompts, answers, failures and requests on one line. */
+  /** Button that folds everything except prompts, answers, failures and requests. */
   readonly focusMode: string;
-  /** Menu of filters, and its fields. */
+  /** Menu of filters and its fields. */
   readonly filters: string;
   readonly filterKind: string;
   readonly filterTool: string;
@@ -308,14 +308,14 @@ export interface TranscriptLabels {
   /** Name of a kind of block in a filter. */
   readonly blockKind: (type: FlowNode['type']) => string;
 
-  /** Name of the tools that show a run as it stood at a moment, and of the slider among them. */
+  /** Names of the replay controls and of their slider. */
   readonly replay: string;
   readonly replayPlace: string;
-  /** What the keys of that slider do. */
+  /** Explains the keys of the slider. */
   readonly replayKeys: string;
-  /** So many of so many: the moments of a run that have been, the steps of a part of its bar that failed. */
+  /** One number of another: moments replayed so far, failed steps in a part of the bar. */
   readonly outOf: (some: number, all: number) => string;
-  /** How long a run had gone on, of how long it took, in milliseconds. */
+  /** Time since the start of a run, and its whole duration, in milliseconds. */
   readonly replayTime: (time: number, whole: number) => string;
   readonly replaySpeed: string;
   readonly play: string;
@@ -323,43 +323,43 @@ export interface TranscriptLabels {
   readonly previousCall: string;
   readonly nextCall: string;
 
-  /** Name of two runs beside each other. */
+  /** Name of the comparison of two runs. */
   readonly comparedRuns: string;
-  /** Name of one of two runs; `index` counts from 1. */
+  /** Name of a compared run; `index` counts from 1. */
   readonly comparedRun: (index: number) => string;
   readonly comparing: string;
   readonly firstDifference: string;
   readonly nextDifference: string;
   readonly previousDifference: string;
-  /** `index` counts from 1; 0 before the reader has gone to a difference. */
+  /** Number of differences, or the current one; `index` counts from 1, and is 0 before the reader goes to a difference. */
   readonly differences: (index: number, count: number) => string;
-  /** Button that opens a stretch in which both runs are equal. */
+  /** Button that shows blocks that are equal in both runs. */
   readonly sameBlocks: (count: number) => string;
-  /** Lines that are left out of a diff. */
+  /** Number of equal lines that a diff omits. */
   readonly sameLines: (count: number) => string;
   /** Name of a block that only one run has. */
   readonly onlyIn: (run: string) => string;
   readonly changed: string;
-  /** Heading of how something ended. */
+  /** Heading of the state of a compared block. */
   readonly state: string;
   readonly text: string;
   readonly comparedTotals: string;
-  /** Heading of a total: `steps`, `calls`, `failed`, `duration`, `inputTokens`, `outputTokens` or `cost`. */
+  /** Name of a total: `steps`, `calls`, `failed`, `duration`, `inputTokens`, `outputTokens` or `cost`. */
   readonly comparedTotal: (name: string) => string;
-  /** A count. */
+  /** Formatted count. */
   readonly number: (value: number) => string;
-  /** An amount in US dollars. */
+  /** Amount in US dollars. */
   readonly money: (amount: number) => string;
   readonly sameAnswers: string;
   /** Below a diff of long texts; `length` in UTF-16 units. */
   readonly comparedUpTo: (length: number) => string;
 
-  /** Below an answer: how many of its values results contain. */
+  /** Number of values of an answer that results contain, below the answer. */
   readonly evidence: (seen: number, count: number) => string;
-  /** Beside a value of an answer; 0: no result contains it. */
+  /** Number of results that contain a value, next to the value. */
   readonly seenInResults: (count: number) => string;
 
-  /** How long something took. */
+  /** Duration, such as `3 min 2 s`. */
   readonly duration: (milliseconds: number) => string;
 
   /** Announced to screen readers while a message streams. */
@@ -369,9 +369,9 @@ export interface TranscriptLabels {
 
   readonly searchJson: string;
   readonly closeSearch: string;
-  /** How many values of JSON match; one may hold the words more than once. */
+  /** Number of matching values in JSON; a value may contain the words more than once. */
   readonly matchingValues: (n: number) => string;
-  /** `share` is from 0 to 1. */
+  /** Progress of reading; `share` is from 0 to 1. */
   readonly readingJson: (share: number) => string;
   readonly jsonPath: string;
   /** Size of a folded object. */
@@ -381,11 +381,11 @@ export interface TranscriptLabels {
   readonly jsonValue: string;
   readonly jsonPointer: string;
 
-  /** Below the answer to a request: its button, and what is wrong with it. */
+  /** Button and errors of the answer to a request. */
   readonly send: string;
   readonly sending: string;
   readonly required: string;
   readonly notANumber: string;
-  /** Beside an integer that JavaScript would round. */
+  /** Next to a number that JavaScript would round. */
   readonly tooManyDigits: string;
 }

@@ -6,7 +6,7 @@ import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('en');
-// Made once: a formatter takes longer to make than a screen of times to write.
+// Created once: creating a formatter takes longer than formatting a screen of times.
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
@@ -24,14 +24,14 @@ const OUTCOMES: Readonly<Record<RunOutcome, string>> = {
 /** English. */
 export const en: TranscriptLabels = {
   transcript: 'Transcript',
-  empty: 'There is nothing to show.',
+  empty: 'Nothing to show.',
   colon: ': ',
   step: (number) => `Step ${number}`,
   singleStep: 'single action',
   untitled: 'Untitled step',
   done: 'done',
   failed: 'failed',
-  exitCode: (code) => `exit ${code}`,
+  exitCode: (code) => `exit code ${code}`,
   running: 'running',
   preparing: 'preparing input',
   writing: 'being written',
@@ -79,14 +79,14 @@ export const en: TranscriptLabels = {
   sources: 'Sources',
   table: 'Table',
   code: (language) => (language === '' ? 'Code' : `Code, ${language}`),
-  callId: 'Id',
+  callId: 'ID',
   dataKind: (kind) => `Data. Tools refer to it as †${kind}`,
   taskDone: 'done',
   taskOpen: 'to do',
-  footnote: (label) => `Note ${label}`,
+  footnote: (label) => `Footnote ${label}`,
   diagnostic: ({ message }) => message,
   range: (start, end) => `Characters ${start + 1}–${end}`,
-  diagnostics: (n) => plural(n, 'note on the source', 'notes on the source'),
+  diagnostics: (n) => plural(n, 'issue in the source', 'issues in the source'),
   crashed: 'This block could not be shown. Its source:',
   branch: (index, n) => `Version ${count.format(index)} of ${count.format(n)}`,
   role: (role) =>
@@ -109,7 +109,7 @@ export const en: TranscriptLabels = {
   showAll: 'everything',
   showErrors: 'failures',
   showTools: 'tools',
-  showFocus: 'what matters',
+  showFocus: 'essentials',
   showThinking: 'Thinking',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
@@ -120,9 +120,10 @@ export const en: TranscriptLabels = {
   actions: 'Actions',
   copyLink: 'Copy link',
   source: 'Source',
-  sourceDiagnostics: (n) => `Source: ${plural(n, 'note', 'notes')}`,
+  sourceDiagnostics: (n) => `Source: ${plural(n, 'issue', 'issues')}`,
   references: 'References',
-  notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
+  notFoundReference: (near) =>
+    near.length === 0 ? 'not found' : `not found. Did you mean ${near.join(', ')}?`,
   mergedAbove: (kind) => `Merged into ¶${kind} above`,
   matches: (index, n) =>
     n === 0
@@ -157,8 +158,8 @@ export const en: TranscriptLabels = {
   wrap: 'Wrap',
   linesOf: (first, last, total) =>
     `${first === last ? 'line' : 'lines'} ${range(first, last)}${total === undefined ? '' : ` of ${count.format(total)}`}`,
-  hits: (n) => plural(n, 'hit', 'hits'),
-  hitsInFiles: (hits, files) => `${plural(hits, 'hit', 'hits')} in ${plural(files, 'file', 'files')}`,
+  hits: (n) => plural(n, 'match', 'matches'),
+  hitsInFiles: (hits, files) => `${plural(hits, 'match', 'matches')} in ${plural(files, 'file', 'files')}`,
   names: (n) => plural(n, 'name', 'names'),
   results: (n) => plural(n, 'result', 'results'),
   moreQueries: (n) => plural(n, 'more query', 'more queries'),
@@ -197,14 +198,14 @@ export const en: TranscriptLabels = {
     sayTokens(usage, 'en', {
       read: (n) => `${n} in`,
       written: (n) => `${n} out`,
-      cached: (share) => `${share} % cached`,
+      cached: (share) => `${share}% cached`,
     }),
   cost: (amount) => sayCost(amount, 'en'),
   segments: 'Steps of the run',
   totals: 'Totals',
   columns: { calls: 'Calls', failed: 'Failed', time: 'Time', model: 'Model', tokens: 'Tokens', cost: 'Cost' },
   slowest: 'Slowest',
-  dearest: 'Dearest',
+  dearest: 'Most expensive',
   times: (n) => `×${count.format(n)}`,
   failedCalls: (n) => `${count.format(n)} failed`,
   sameTime: 'in parallel',
@@ -217,7 +218,7 @@ export const en: TranscriptLabels = {
   subException: (number) => `Sub-exception ${number}`,
   anotherStack: 'Another stack',
   media: (kind) =>
-    kind === 'image' ? 'Image' : kind === 'audio' ? 'Sound' : kind === 'video' ? 'Video' : 'File',
+    kind === 'image' ? 'Image' : kind === 'audio' ? 'Audio' : kind === 'video' ? 'Video' : 'File',
   mediaMissing: 'not in the run',
   bytes: (n) =>
     n < 1_000 ? `${n} ${n === 1 ? 'byte' : 'bytes'}` : `${count.format(Math.round(n / 1_000))} KB`,
@@ -227,9 +228,9 @@ export const en: TranscriptLabels = {
   keyBlocks: 'Next and previous block',
   keyFailures: 'Previous and next failure',
   keyPrompts: 'Previous and next prompt',
-  keyFold: 'Close and open the block, or go out and in',
-  keyEnter: 'Open the block, then go into it',
-  keyEscape: 'Out of the block',
+  keyFold: 'Collapse and expand the block, or leave and enter it',
+  keyEnter: 'Expand the block, then enter it',
+  keyEscape: 'Leave the block',
   keyActions: 'Actions of the block',
   keyFind: 'Find',
   keyMatches: 'Next and previous match',
@@ -238,7 +239,7 @@ export const en: TranscriptLabels = {
   previousPrompt: 'Previous prompt',
   nextPrompt: 'Next prompt',
   prompts: 'prompts',
-  rail: 'Place in the run',
+  rail: 'Position in the run',
   blockOf: (index, n, name) => `${name}, ${count.format(index)} of ${count.format(n)}`,
   newBlocks: (n) => `${count.format(n)} new`,
   focusMode: 'Focus',
@@ -262,7 +263,7 @@ export const en: TranscriptLabels = {
     })[type],
 
   replay: 'Replay',
-  replayPlace: 'Moment of the run',
+  replayPlace: 'Moment in the run',
   replayKeys: 'Arrow keys: call by call. Space: play or pause.',
   outOf: (some, all) => `${count.format(some)} of ${count.format(all)}`,
   replayTime: sayClock,
@@ -298,8 +299,8 @@ export const en: TranscriptLabels = {
         calls: 'Calls',
         failed: 'Failed',
         duration: 'Duration',
-        inputTokens: 'Tokens read',
-        outputTokens: 'Tokens written',
+        inputTokens: 'Input tokens',
+        outputTokens: 'Output tokens',
         cost: 'Cost',
       },
       name,
@@ -307,13 +308,13 @@ export const en: TranscriptLabels = {
   number: (value) => count.format(value),
   money: (amount) => money.format(amount),
   sameAnswers: 'Both runs give the same answer.',
-  comparedUpTo: (length) => `The first ${plural(length, 'character', 'characters')} are compared.`,
+  comparedUpTo: (length) => `Only the first ${plural(length, 'character', 'characters')} are compared.`,
 
-  evidence: (seen, n) => `${count.format(seen)} of ${plural(n, 'value', 'values')} seen in results`,
-  seenInResults: (n) => (n === 0 ? 'not found in any result' : `seen in ${plural(n, 'result', 'results')}`),
+  evidence: (seen, n) => `${count.format(seen)} of ${plural(n, 'value', 'values')} found in results`,
+  seenInResults: (n) => (n === 0 ? 'not found in any result' : `found in ${plural(n, 'result', 'results')}`),
 
   duration: (milliseconds) => sayDuration(milliseconds, count, ['ms', 's', 'min', 'h']),
-  stepBegan: (label) => `Step began: ${label}`,
+  stepBegan: (label) => `Step started: ${label}`,
   toolFailed: (name) => `Tool failed: ${name}`,
   searchJson: 'Find keys and values',
   matchingValues: (n) => plural(n, 'matching value', 'matching values'),
@@ -326,7 +327,7 @@ export const en: TranscriptLabels = {
   send: 'Send',
   sending: 'Sending…',
   required: 'An answer is required.',
-  notANumber: 'This is not a number.',
-  tooManyDigits: 'A number has too many digits to be sent as it is.',
+  notANumber: 'Enter a number.',
+  tooManyDigits: 'A number has too many digits to be sent without rounding.',
   closeSearch: 'Close',
 };

@@ -7,7 +7,7 @@ import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('fr');
-// Made once: a formatter takes longer to make than a screen of times to write.
+// Created once: creating a formatter takes longer than formatting a screen of times.
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
@@ -147,7 +147,7 @@ export const fr: TranscriptLabels = {
   sourceDiagnostics: (n) => `Source\u00a0: ${plural(n, 'remarque', 'remarques')}`,
   references: 'Références',
   notFoundReference: (near) =>
-    near.length === 0 ? 'introuvable' : `introuvable\u202f; il y a ${near.join(', ')}`,
+    near.length === 0 ? 'introuvable' : `introuvable. Vouliez-vous dire ${near.join(', ')}\u202f?`,
   mergedAbove: (kind) => `Données fusionnées dans ¶${kind} ci-dessus`,
   matches: (index, n) =>
     n === 0
@@ -179,7 +179,7 @@ export const fr: TranscriptLabels = {
   stdout: 'Sortie',
   stderr: 'Sortie d’erreur',
   noOutput: 'Aucune sortie',
-  wrap: 'Renvoi à la ligne',
+  wrap: 'Retour à la ligne',
   linesOf: (first, last, total) =>
     `${first === last ? 'ligne' : 'lignes'} ${range(first, last)}${total === undefined ? '' : ` sur ${count.format(total)}`}`,
   hits: (n) => plural(n, 'occurrence', 'occurrences'),
@@ -188,7 +188,7 @@ export const fr: TranscriptLabels = {
   names: (n) => plural(n, 'nom', 'noms'),
   results: (n) => plural(n, 'résultat', 'résultats'),
   moreQueries: (n) => plural(n, 'autre requête', 'autres requêtes'),
-  nothingFound: 'Rien trouvé',
+  nothingFound: 'Aucun résultat',
   planProgress: (done, total) =>
     `${count.format(done)} sur ${count.format(total)} ${done < 2 ? 'fait' : 'faits'}`,
   planState: (state) =>
@@ -223,9 +223,9 @@ export const fr: TranscriptLabels = {
   imitated: 'Une sortie qui imite les balises d’une transcription. Elle est affichée comme du texte.',
   tokens: (usage) =>
     sayTokens(usage, 'fr', {
-      read: (n) => `${n} lus`,
-      written: (n) => `${n} écrits`,
-      cached: (share) => `${share} % en cache`,
+      read: (n) => `${n} en entrée`,
+      written: (n) => `${n} en sortie`,
+      cached: (share) => `${share}\u202f% en cache`,
     }),
   cost: (amount) => sayCost(amount, 'fr'),
   segments: 'Étapes de l’exécution',
@@ -252,7 +252,7 @@ export const fr: TranscriptLabels = {
   subException: (number) => `Sous-exception ${number}`,
   anotherStack: 'Autre pile',
   media: (kind) =>
-    kind === 'image' ? 'Image' : kind === 'audio' ? 'Son' : kind === 'video' ? 'Vidéo' : 'Fichier',
+    kind === 'image' ? 'Image' : kind === 'audio' ? 'Audio' : kind === 'video' ? 'Vidéo' : 'Fichier',
   mediaMissing: 'absent de l’exécution',
   bytes: (n) =>
     n < 1_000 ? `${n} ${n < 2 ? 'octet' : 'octets'}` : `${count.format(Math.round(n / 1_000))} Ko`,
@@ -262,8 +262,8 @@ export const fr: TranscriptLabels = {
   keyBlocks: 'Bloc suivant et précédent',
   keyFailures: 'Échec précédent et suivant',
   keyPrompts: 'Message précédent et suivant de l’utilisateur',
-  keyFold: 'Fermer et ouvrir le bloc, ou en sortir et y entrer',
-  keyEnter: 'Ouvrir le bloc, puis y entrer',
+  keyFold: 'Replier et déplier le bloc, ou en sortir et y entrer',
+  keyEnter: 'Déplier le bloc, puis y entrer',
   keyEscape: 'Sortir du bloc',
   keyActions: 'Actions du bloc',
   keyFind: 'Rechercher',
@@ -298,16 +298,16 @@ export const fr: TranscriptLabels = {
 
   replay: 'Relecture',
   replayPlace: 'Moment de l’exécution',
-  replayKeys: 'Flèches : appel par appel. Espace : lecture ou pause.',
+  replayKeys: 'Flèches\u00a0: appel par appel. Espace\u00a0: lecture ou pause.',
   outOf: (some, all) => `${count.format(some)} sur ${count.format(all)}`,
   replayTime: sayClock,
   replaySpeed: 'Vitesse',
-  play: 'Lire',
+  play: 'Lecture',
   pause: 'Pause',
   previousCall: 'Appel précédent',
   nextCall: 'Appel suivant',
 
-  comparedRuns: 'Deux exécutions comparées',
+  comparedRuns: 'Comparaison de deux exécutions',
   comparedRun: (index) => `Exécution ${index}`,
   comparing: 'Comparaison…',
   firstDifference: 'Première différence',
@@ -333,8 +333,8 @@ export const fr: TranscriptLabels = {
         calls: 'Appels',
         failed: 'Échecs',
         duration: 'Durée',
-        inputTokens: 'Jetons lus',
-        outputTokens: 'Jetons écrits',
+        inputTokens: 'Jetons en entrée',
+        outputTokens: 'Jetons en sortie',
         cost: 'Coût',
       },
       name,
@@ -345,8 +345,10 @@ export const fr: TranscriptLabels = {
   comparedUpTo: (length) =>
     `Seuls les ${plural(length, 'premier caractère', 'premiers caractères')} sont comparés.`,
 
-  evidence: (seen, n) => `${count.format(seen)} sur ${plural(n, 'valeur', 'valeurs')} dans les résultats`,
-  seenInResults: (n) => (n === 0 ? 'dans aucun résultat' : `dans ${plural(n, 'résultat', 'résultats')}`),
+  evidence: (seen, n) =>
+    `${count.format(seen)} sur ${plural(n, 'valeur trouvée', 'valeurs trouvées')} dans les résultats`,
+  seenInResults: (n) =>
+    n === 0 ? 'introuvable dans les résultats' : `trouvé dans ${plural(n, 'résultat', 'résultats')}`,
 
   duration: (milliseconds) => sayDuration(milliseconds, count, ['ms', 's', 'min', 'h']),
   stepBegan: (label) => `Début de l’étape\u00a0: ${label}`,
@@ -362,7 +364,7 @@ export const fr: TranscriptLabels = {
   send: 'Envoyer',
   sending: 'Envoi…',
   required: 'Une réponse est obligatoire.',
-  notANumber: 'Ce n’est pas un nombre.',
-  tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé tel quel.',
+  notANumber: 'Saisissez un nombre.',
+  tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé sans arrondi.',
   closeSearch: 'Fermer',
 };

@@ -1,5 +1,5 @@
 /**
- * The labels of the components in English, French and Russian, and how they say a duration.
+ * Labels of the components in English, French and Russian, and the formatter of their durations.
  *
  * @module labels
  */

@@ -2,7 +2,7 @@ import { en } from './en';
 import type { Languages } from './InLanguage';
 import type { TranscriptLabels } from './TranscriptLabels';
 
-/** English loaded, the other languages as separate files that are loaded when they are named. */
+/** Labels in a browser: English is loaded, the other languages load on demand. */
 export const languages: Languages<TranscriptLabels> = {
   en,
   fr: async () => (await import('./fr')).fr,

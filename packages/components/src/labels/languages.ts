@@ -4,5 +4,5 @@ import type { Languages } from './InLanguage';
 import { ru } from './ru';
 import type { TranscriptLabels } from './TranscriptLabels';
 
-/** All languages loaded, so that HTML from a server has its labels. Browsers use `languages.browser`. */
+/** Labels on a server: all languages are loaded, so that its HTML has them. Browsers use `languages.browser`. */
 export const languages: Languages<TranscriptLabels> = { en, fr, ru };

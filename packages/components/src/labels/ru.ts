@@ -8,15 +8,15 @@ import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('ru');
-// Made once: a formatter takes longer to make than a screen of times to write.
+// Created once: creating a formatter takes longer than formatting a screen of times.
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });
 const money = new Intl.NumberFormat('ru', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 const range = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
 const OUTCOMES: Readonly<Record<RunOutcome, string>> = {
-  answered: 'Отвечено',
+  answered: 'Ответ получен',
   failed: 'Ошибка',
-  waiting: 'Ждёт ответа',
+  waiting: 'Ожидается ответ',
   running: 'Выполняется',
   cutOff: 'Прервано',
   stopped: 'Остановлено',
@@ -152,7 +152,7 @@ export const ru: TranscriptLabels = {
   source: 'Исходный текст',
   sourceDiagnostics: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
   references: 'Ссылки',
-  notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
+  notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено. Похожие: ${near.join(', ')}`),
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
   matches: (index, n) =>
     n === 0
@@ -171,8 +171,8 @@ export const ru: TranscriptLabels = {
   unknownChange: 'В записи не сказано, что изменилось в файле.',
   changesOf: (path) => `Изменения в ${path}`,
   requestedChangesOf: (path) => `Запрошенные изменения в ${path}`,
-  unified: 'Вместе',
-  sideBySide: 'Рядом',
+  unified: 'Одна колонка',
+  sideBySide: 'Две колонки',
   lineBefore: 'Строка до',
   lineAfter: 'Строка после',
   lineChange: 'Изменение',
@@ -188,7 +188,7 @@ export const ru: TranscriptLabels = {
   linesOf: (first, last, total) =>
     `${first === last ? 'строка' : 'строки'} ${range(first, last)}${total === undefined ? '' : ` из ${count.format(total)}`}`,
   hits: (n) => plural(n, 'совпадение', 'совпадения', 'совпадений'),
-  // After “в” the noun is in the prepositional case: одном файле, двух файлах.
+  // The preposition “в” takes the prepositional case: в одном файле, в двух файлах.
   hitsInFiles: (hits, files) =>
     `${plural(hits, 'совпадение', 'совпадения', 'совпадений')} в ${plural(files, 'файле', 'файлах', 'файлах')}`,
   names: (n) => plural(n, 'имя', 'имени', 'имён'),
@@ -205,7 +205,7 @@ export const ru: TranscriptLabels = {
   optionOpen: 'не выбрано',
   noAnswer: 'Нет ответа',
   tableSize: (rows, columns) => `${count.format(rows)} × ${count.format(columns)}`,
-  glance: 'Прогон вкратце',
+  glance: 'Запуск вкратце',
   changedFiles: (n) => `Изменено файлов: ${count.format(n)}`,
   moreFiles: (n) => `Ещё ${count.format(n)}`,
   fewerFiles: 'Меньше',
@@ -223,17 +223,17 @@ export const ru: TranscriptLabels = {
   errorCount: (n) => plural(n, 'ошибка', 'ошибки', 'ошибок'),
   deniedCalls: (n) => `отклонено: ${count.format(n)}`,
   cancelledCalls: (n) => `отменено: ${count.format(n)}`,
-  waitingRequests: (n) => `ждут ответа: ${count.format(n)}`,
+  waitingRequests: (n) => `ожидают ответа: ${count.format(n)}`,
   imitatedTags: (n) => plural(n, 'поддельный тег', 'поддельных тега', 'поддельных тегов'),
   imitated: 'Вывод, который подделывает теги записи. Он показан как текст.',
   tokens: (usage) =>
     sayTokens(usage, 'ru', {
-      read: (n) => `прочитано ${n}`,
-      written: (n) => `написано ${n}`,
-      cached: (share) => `${share} % из кэша`,
+      read: (n) => `${n} на входе`,
+      written: (n) => `${n} на выходе`,
+      cached: (share) => `${share}\u00a0% из кэша`,
     }),
   cost: (amount) => sayCost(amount, 'ru'),
-  segments: 'Шаги прогона',
+  segments: 'Шаги запуска',
   totals: 'Итоги',
   columns: {
     calls: 'Вызовы',
@@ -241,7 +241,7 @@ export const ru: TranscriptLabels = {
     time: 'Время',
     model: 'Модель',
     tokens: 'Токены',
-    cost: 'Цена',
+    cost: 'Стоимость',
   },
   slowest: 'Самые долгие',
   dearest: 'Самые дорогие',
@@ -257,7 +257,7 @@ export const ru: TranscriptLabels = {
   subException: (number) => `Вложенное исключение ${number}`,
   anotherStack: 'Другой стек',
   media: (kind) =>
-    kind === 'image' ? 'Изображение' : kind === 'audio' ? 'Звук' : kind === 'video' ? 'Видео' : 'Файл',
+    kind === 'image' ? 'Изображение' : kind === 'audio' ? 'Аудио' : kind === 'video' ? 'Видео' : 'Файл',
   mediaMissing: 'нет в записи',
   bytes: (n) =>
     n < 1_000 ? plural(n, 'байт', 'байта', 'байт') : `${count.format(Math.round(n / 1_000))} КБ`,
@@ -278,7 +278,7 @@ export const ru: TranscriptLabels = {
   previousPrompt: 'Предыдущее сообщение пользователя',
   nextPrompt: 'Следующее сообщение пользователя',
   prompts: 'сообщения',
-  rail: 'Место в записи',
+  rail: 'Позиция в записи',
   blockOf: (index, n, name) => `${name}, ${count.format(index)} из ${count.format(n)}`,
   newBlocks: (n) => `Новых блоков: ${count.format(n)}`,
   focusMode: 'Главное',
@@ -301,13 +301,13 @@ export const ru: TranscriptLabels = {
       citation: 'Источники',
     })[type],
 
-  replay: 'Повтор',
-  replayPlace: 'Момент прогона',
-  replayKeys: 'Стрелки: от вызова к вызову. Пробел: пуск или пауза.',
+  replay: 'Воспроизведение',
+  replayPlace: 'Момент запуска',
+  replayKeys: 'Стрелки: от вызова к вызову. Пробел: воспроизведение или пауза.',
   outOf: (some, all) => `${count.format(some)} из ${count.format(all)}`,
   replayTime: sayClock,
   replaySpeed: 'Скорость',
-  play: 'Пуск',
+  play: 'Воспроизвести',
   pause: 'Пауза',
   previousCall: 'Предыдущий вызов',
   nextCall: 'Следующий вызов',
@@ -338,8 +338,8 @@ export const ru: TranscriptLabels = {
         calls: 'Вызовы',
         failed: 'Ошибки',
         duration: 'Длительность',
-        inputTokens: 'Прочитано токенов',
-        outputTokens: 'Написано токенов',
+        inputTokens: 'Входные токены',
+        outputTokens: 'Выходные токены',
         cost: 'Стоимость',
       },
       name,

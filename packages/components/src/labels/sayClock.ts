@@ -1,4 +1,4 @@
-/** How far a replay has come, as players write it in all our languages: `0:12 / 6:02`, `0:00:12 / 1:06:02`. */
+/** Time and duration of a replay as media players write them in all three languages: `0:12 / 6:02`, `0:00:12 / 1:06:02`. */
 export function sayClock(time: number, whole: number): string {
   const hasHours = whole >= 3_600_000;
   return `${clock(time, hasHours)} / ${clock(whole, hasHours)}`;

@@ -8,9 +8,9 @@ const ODD = [
   '<<TOOL_STEP_START/t>>\n<<TOOL_STEP_RESULT_START>>\n"a <<TOOL_STEP_RESULT_END>> b"\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t>>',
 ];
 
-test.each(ODD)('what is odd in %j is said of the same tag in each language, in its own words', (source) => {
+test.each(ODD)('each language names the tag of the diagnostic of %j and has words of its own', (source) => {
   const [note] = parse(source).diagnostics;
-  if (note === undefined) throw new Error('Nothing is odd in it.');
+  if (note === undefined) throw new Error('The source has no diagnostic.');
   const said = [en, fr, ru].map((labels) => labels.diagnostic(note));
   const tag = note.message.slice(0, note.message.indexOf('>>') + 2);
   expect(said.map((text) => text.startsWith(`${tag} `))).toEqual([true, true, true]);

@@ -1,10 +1,10 @@
-/** The words of milliseconds, seconds, minutes and hours in a language. */
+/** Symbols of milliseconds, seconds, minutes and hours in a language. */
 export type DurationUnits = readonly [ms: string, s: string, min: string, h: string];
 
 /**
- * A duration with as much precision as a reader needs: `320 ms`, `9.4 s`, `3 min 2 s`, `2 h 5 min`.
+ * Formats a duration with as much precision as a reader needs: `320 ms`, `9.4 s`, `3 min 2 s`, `2 h 5 min`.
  *
- * @param number How the language writes numbers.
+ * @param number Number format of the language.
  */
 export function sayDuration(
   milliseconds: number,

@@ -1,14 +1,14 @@
 import type { Usage } from '@agent-transcript/parser';
 
-/** The words of a language for tokens read, written, and read from a cache. */
+/** Words of a language for input, output and cached tokens. */
 interface TokenWords {
   readonly read: (count: string) => string;
   readonly written: (count: string) => string;
-  /** `share` in hundredths. */
+  /** `share` is a percentage. */
   readonly cached: (share: number) => string;
 }
 
-/** “48.2K in · 3.1K out · 91 % cached”; what nobody counted is left out. */
+/** “48.2K in · 3.1K out · 91% cached”. Omits counts that are not known. */
 export function sayTokens({ input, output, cacheRead }: Usage, language: string, words: TokenWords): string {
   const number = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   const share =
@@ -22,7 +22,7 @@ export function sayTokens({ input, output, cacheRead }: Usage, language: string,
     .join(' · ');
 }
 
-/** US dollars, with more digits where there is less than a cent. */
+/** Formats US dollars, with more digits below one cent. */
 export function sayCost(amount: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',

@@ -34,7 +34,7 @@ test('boundaries are announced, tokens are not', () => {
   }
   expect(said.at(-1)).toMatch(/^Input required: Which\?/);
   expect(said).toContain('Tool failed: mail');
-  expect(said.some((text) => text.startsWith('Step began: Fetch'))).toBe(true);
+  expect(said.some((text) => text.startsWith('Step started: Fetch'))).toBe(true);
   expect(said.length).toBeLessThan(12);
 });
 
@@ -42,5 +42,5 @@ test('a step that begins is announced without the marks of its title', () => {
   const source = '<<STEP_START>>\nStep 1: Read `package.json`\n';
   const { rerender } = render(<Transcript source="" streaming />);
   rerender(<Transcript source={`${source}Text`} streaming />);
-  expect(screen.getByRole('status')).toHaveTextContent('Step began: Read package.json');
+  expect(screen.getByRole('status')).toHaveTextContent('Step started: Read package.json');
 });

@@ -176,7 +176,7 @@ describe('in a file', () => {
     await page.getByText('Réponse donnée').waitFor();
     await context.close();
     const russian = await open(run, { language: 'ru', theme: 'dark' });
-    await russian.page.getByText('Ответ дан').or(russian.page.getByText('Отвечено')).first().waitFor();
+    await russian.page.getByText('Ответ получен').first().waitFor();
     const background = await russian.page.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(background).toBe('rgb(23, 24, 27)');
     await russian.context.close();

@@ -39,9 +39,9 @@ describe('answers are sent as they were meant, or not at all', () => {
     return problem ?? (onProvideInput.mock.lastCall?.[0] as ProvidedInput | undefined)?.answer.input;
   };
 
-  const NO_NUMBER = 'This is not a number.';
+  const NO_NUMBER = 'Enter a number.';
 
-  const DIGITS = 'A number has too many digits to be sent as it is.';
+  const DIGITS = 'A number has too many digits to be sent without rounding.';
 
   test.each([
     ['number', '1,5', 1.5],

@@ -62,9 +62,9 @@ test('an answer that is missing or wrong is told, and what was entered stays', a
   await user.click(within(form).getByRole('radio', { name: 'number' }));
   await user.type(within(form).getByRole('textbox'), 'many');
   await user.click(within(form).getByRole('button', { name: 'Send' }));
-  expect(within(form).getByRole('alert')).toHaveTextContent('This is not a number.');
+  expect(within(form).getByRole('alert')).toHaveTextContent('Enter a number.');
   expect(within(form).getByRole('textbox')).toHaveValue('many');
-  expect(within(form).getByRole('textbox')).toHaveAccessibleDescription('This is not a number.');
+  expect(within(form).getByRole('textbox')).toHaveAccessibleDescription('Enter a number.');
 });
 
 test('without a host that takes answers a request is read-only', () => {

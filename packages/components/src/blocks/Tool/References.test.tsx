@@ -41,7 +41,7 @@ test('a reference that leads nowhere says what is near, and a long value is shor
     'listitem',
   );
   expect(found).toHaveTextContent(`†state.name ${'x'.repeat(80)}…`);
-  expect(missing).toHaveTextContent(/†state.nmae not found; there is .*name/);
+  expect(missing).toHaveTextContent(/†state.nmae not found. Did you mean .*name/);
 });
 
 test.each([12n, Symbol('no')])('a value that JSON cannot write breaks nothing: %s', (value) => {

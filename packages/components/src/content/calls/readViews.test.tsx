@@ -69,7 +69,7 @@ test('hits stand below their file, with the match marked, and a file folds', asy
     input: { pattern: 'a+', path: 'src' },
     result: 'src/a.ts:1:baab\nsrc/a.ts-2-aa\nsrc/b.ts:9:xa',
   });
-  expect(row()).toHaveTextContent('Grep a+ · src 2 hits in 2 files done');
+  expect(row()).toHaveTextContent('Grep a+ · src 2 matches in 2 files done');
   const code = screen.getByRole('group', { name: 'Code, src/a.ts' });
   expect(linesIn(container)).toEqual(['1 baab', '2 aa', '9 xa']);
   expect(within(code).getByText('aa', { selector: 'mark' })).toBeVisible();
@@ -80,7 +80,7 @@ test('hits stand below their file, with the match marked, and a file folds', asy
 
 test('a search without hits says so', async () => {
   await open({ name: 'Grep', input: { pattern: 'a' }, result: 'No matches found' });
-  expect(row()).toHaveTextContent('Grep a 0 hits done');
+  expect(row()).toHaveTextContent('Grep a 0 matches done');
   expect(screen.getByText('Nothing found')).toBeVisible();
 });
 

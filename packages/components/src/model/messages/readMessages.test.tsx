@@ -52,5 +52,5 @@ test('no two blocks of a conversation have one address', () => {
 test('content that is none is shown as nothing', () => {
   const content = null as unknown as string;
   render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
-  expect(screen.getByText('There is nothing to show.')).toBeVisible();
+  expect(screen.getByText('Nothing to show.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('each message that is odd has its list, whose links lead to the blocks of t
     </TranscriptProvider>,
   );
   const aside = within(screen.getByRole('complementary'));
-  const [first, last, ...others] = aside.getAllByRole('button', { name: '1 note on the source' });
+  const [first, last, ...others] = aside.getAllByRole('button', { name: '1 issue in the source' });
   expect(others).toEqual([]);
   await userEvent.click(first as HTMLElement);
   await userEvent.click(last as HTMLElement);

@@ -8,19 +8,19 @@ const RUN = `${tool('search', 'Vienna', '{"price": 64, "name": "NJ 294"}')}
 ${tool('seats', 'NJ 294', '{"price": 64.00, "free": 12}')}
 It costs **64 €** with \`NJ 294\`, not 89.90 €.`;
 
-const line = () => screen.findByRole('button', { name: /seen in results/ });
+const line = () => screen.findByRole('button', { name: /found in results/ });
 
 test('below the answer stands how many of its values results contain', async () => {
   render(<Transcript source={RUN} />);
-  expect(await line()).toHaveTextContent('2 of 3 values seen in results');
+  expect(await line()).toHaveTextContent('2 of 3 values found in results');
 });
 
 test('each value says in how many results it was, and links to them', async () => {
   render(<Transcript source={RUN} />);
   await userEvent.click(await line());
   const [price, name, other] = screen.getAllByRole('listitem');
-  expect(price).toHaveTextContent(/^64 seen in 2 results/);
-  expect(name).toHaveTextContent(/^NJ 294 seen in 1 result/);
+  expect(price).toHaveTextContent(/^64 found in 2 results/);
+  expect(name).toHaveTextContent(/^NJ 294 found in 1 result/);
   expect(other).toHaveTextContent(/^89.90 not found in any result$/);
   await userEvent.click(within(name as HTMLElement).getByRole('link', { name: 'search Vienna' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^search/ })).toHaveFocus());
@@ -33,7 +33,7 @@ test('the value that is pointed at is named beside the line', async () => {
   await userEvent.click(button);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '64' })).toHaveFocus();
-  expect(button).toHaveTextContent('64 seen in 2 results');
+  expect(button).toHaveTextContent('64 found in 2 results');
   await userEvent.tab({ shift: true });
   await waitFor(() => expect(button).not.toHaveTextContent('64 seen'));
 });
@@ -57,11 +57,11 @@ test.each([
   render(<Transcript source={RUN} addressPrefix="other-" />);
   expect(await line()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(screen.getAllByRole('button', { name: /seen in results/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /found in results/ })).toHaveLength(1);
 });
 
 test.each([
-  ['fr', '2 sur 3 valeurs dans les résultats'],
+  ['fr', '2 sur 3 valeurs trouvées dans les résultats'],
   ['ru', 'В результатах есть 2 из 3 значений'],
 ] as const)('in %s', async (language, words) => {
   render(<Transcript source={RUN} labels={language} />);

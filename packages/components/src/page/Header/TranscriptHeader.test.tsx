@@ -39,9 +39,7 @@ test('what only the header of the run knows is said too', () => {
   };
   render(<Transcript tree={STEPS} header={{ run }} />);
   expect(header().getByRole('heading', { level: 2 })).toHaveTextContent('Weather');
-  expect(facts()).toEqual(
-    expect.arrayContaining(['1 min 1 s', '48.2K in · 3.1K out · 91 % cached', '$0.21']),
-  );
+  expect(facts()).toEqual(expect.arrayContaining(['1 min 1 s', '48.2K in · 3.1K out · 91% cached', '$0.21']));
 });
 
 test('time, tokens and money lead to the totals', async () => {
@@ -70,7 +68,7 @@ test('what came of the run stands beside how it ended, and in its place where th
 test.each([
   ['en', 'The run at a glance', 'Answered after a failure at step 1'],
   ['fr', 'L’exécution en bref', 'Réponse donnée après un échec à l’étape 1'],
-  ['ru', 'Прогон вкратце', 'Отвечено после ошибки на шаге 1'],
+  ['ru', 'Запуск вкратце', 'Ответ получен после ошибки на шаге 1'],
 ] as const)('in %s', async (language, name, words) => {
   render(<Transcript tree={STEPS} header labels={language} />);
   const [first] = within(await screen.findByRole('group', { name })).getAllByRole('listitem');

@@ -29,7 +29,7 @@ test('it says whether a message still comes', () => {
 
 test('without messages it says that there is nothing', () => {
   render(show([]));
-  expect(screen.getByText('There is nothing to show.')).toBeVisible();
+  expect(screen.getByText('Nothing to show.')).toBeVisible();
 });
 
 test('it shows the messages that are asked for', () => {
@@ -40,7 +40,7 @@ test('it shows the messages that are asked for', () => {
 test('what is odd is listed at the end of a message, unless the host lists it elsewhere', () => {
   const odd = [message('a', '<<STEP_START>>\nCut')];
   const { rerender } = render(show(odd));
-  expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();
   rerender(show(odd, { diagnostics: false }));
-  expect(screen.queryByRole('button', { name: '1 note on the source' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1 issue in the source' })).toBeNull();
 });

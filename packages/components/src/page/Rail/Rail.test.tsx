@@ -7,7 +7,7 @@ import { SOURCE } from '../../testing/sources';
 test('is a slider with a name, whose value is the block that the reader is at', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} rail />);
-  const rail = screen.getByRole('slider', { name: 'Place in the run' });
+  const rail = screen.getByRole('slider', { name: 'Position in the run' });
   expect(rail).toHaveAttribute('aria-orientation', 'vertical');
   expect(rail).toHaveAttribute('aria-valuenow', '1');
   expect(rail.getAttribute('aria-valuetext')).toMatch(/^Thinking: Hidden needle, 1 of/);

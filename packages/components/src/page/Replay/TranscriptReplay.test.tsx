@@ -27,7 +27,7 @@ const TIMED: readonly TranscriptMessage[] = [
   },
 ];
 
-const slider = () => screen.getByRole('slider', { name: 'Moment of the run' });
+const slider = () => screen.getByRole('slider', { name: 'Moment in the run' });
 const shown = () =>
   [...document.querySelectorAll('[data-component="Tool"]')].map((element) => [
     element.querySelector('[data-part="Name"]')?.textContent,
@@ -68,7 +68,7 @@ describe('by time', () => {
     fireEvent.change(slider(), { target: { value: '9700' } });
     expect(shown().at(-1)).toEqual(['last', 'running']);
     expect(document.querySelector('[data-component="Step"]')).toHaveAttribute('data-status', 'running');
-    expect(screen.queryByText('exit 1')).toBeNull();
+    expect(screen.queryByText('exit code 1')).toBeNull();
   });
 
   test('the header tells what had happened', async () => {
@@ -218,7 +218,7 @@ test('mirrored pages mirror the keys', async () => {
 
 test.each([
   ['fr', 'Relecture', 'Moment de l’exécution'],
-  ['ru', 'Повтор', 'Момент прогона'],
+  ['ru', 'Воспроизведение', 'Момент запуска'],
 ] as const)('in %s', async (labels, name, place) => {
   render(<Transcript messages={TIMED} replay labels={labels} />);
   await waitFor(() => expect(screen.getByRole('group', { name })).toBeVisible());

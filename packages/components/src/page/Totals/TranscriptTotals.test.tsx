@@ -32,9 +32,9 @@ test('by tool and by model, with the slowest and the dearest, each of which lead
     'Model | Tokens | Cost',
     'small | 1.5K in · 20 out | $0.50',
   ]);
-  expect(within(totals().getByRole('list', { name: 'Dearest' })).getByRole('button')).toHaveTextContent(
-    'small · $0.50',
-  );
+  expect(
+    within(totals().getByRole('list', { name: 'Most expensive' })).getByRole('button'),
+  ).toHaveTextContent('small · $0.50');
   await user.click(
     within(totals().getByRole('list', { name: 'Slowest' })).getByRole('button', { name: 'run · 9 s' }),
   );

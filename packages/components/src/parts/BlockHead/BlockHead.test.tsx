@@ -52,8 +52,8 @@ describe('where the source was odd', () => {
       const user = userEvent.setup();
       render(<Transcript source={`Before\n<<CHECKPOINT_START>>\nx\n<<CHECKPOINT_END>>\n${source}`} />);
       // At the end of the message all are listed.
-      expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Source: 1 note' }));
+      expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Source: 1 issue' }));
       const list = document.querySelector('[data-component="BlockSource"]');
       expect(list).toHaveTextContent(reason);
       expect(list?.textContent).toContain(source.slice(0, 12));
@@ -63,10 +63,10 @@ describe('where the source was odd', () => {
   test('a closed block says what is odd in what it hides', async () => {
     const user = userEvent.setup();
     render(<Transcript source={`<<STEP_START>>\nStep 1: Reading\n${forged}\n<<STEP_END>>`} />);
-    expect(screen.getAllByRole('button', { name: 'Source: 1 note' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Source: 1 issue' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /Reading/ }));
     const head = screen.getByRole('heading', { name: /Reading/ }).parentElement as HTMLElement;
-    expect(within(head).getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
+    expect(within(head).getByRole('button', { name: 'Source: 1 issue' })).toBeVisible();
   });
 
   test('a mark comes with what is odd, while the message streams', () => {

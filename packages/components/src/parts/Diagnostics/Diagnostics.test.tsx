@@ -22,6 +22,6 @@ test('what was odd in the source is said in the language of the page, and leads 
 
 test('a damaged source says so', () => {
   render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
-  expect(screen.getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Source: 1 issue' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface StatusWordProps {
   readonly state: BlockState;
   /** Words about the block before its state. */
   readonly about?: string | false;
-  /** What shows instead of the state, as it says more, such as `exit 1`; the state is then for screen readers. */
+  /** What shows instead of the state, as it says more, such as `exit code 1`; the state is then for screen readers. */
   readonly reason?: string | undefined;
 }
 

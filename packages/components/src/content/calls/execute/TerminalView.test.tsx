@@ -22,7 +22,7 @@ const terminal = () => screen.getByRole('group', { name: 'Terminal' });
 
 test('the row of a command says the command, and how it failed', () => {
   render(shown({ command: 'pytest -q' }, 'no', { exitCode: 1 }));
-  expect(screen.getByRole('button', { name: 'Bash pytest -q failed exit 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bash pytest -q failed exit code 1' })).toBeVisible();
 });
 
 test('a terminal has the folder, the command, the output with its colours and the exit code', async () => {
@@ -33,7 +33,7 @@ test('a terminal has the folder, the command, the output with its colours and th
   expect(terminal()).toHaveTextContent('$ ls');
   expect(screen.getByText('a.py')).toHaveAttribute('data-fg', 'green');
   expect(screen.getByText('/repo')).toBeVisible();
-  expect(screen.getByText('exit 0')).toBeVisible();
+  expect(screen.getByText('exit code 0')).toBeVisible();
 });
 
 test('keys that were typed into a process can be seen, on the row and in the terminal', async () => {

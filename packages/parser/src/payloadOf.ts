@@ -1,4 +1,5 @@
 import { demand } from '@agent-transcript/text/given';
+import { createRecent } from '@agent-transcript/text/growing';
 import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
@@ -16,15 +17,14 @@ export type Payload =
       readonly partial: unknown;
     };
 
-/** How many payloads are remembered at most: the values of all of a long run would be as much as the run. */
-const MOST = 4_000;
+/** How many payloads are remembered: the values of all of a long run would be as much as the run. */
+const MOST = 2_000;
 
-let cache = new WeakMap<PayloadNode, Payload>();
-let count = 0;
+const known = /* @__PURE__ */ createRecent<PayloadNode, Payload>(MOST);
 
 /**
- * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call; the values of up
- * to 4,000 nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with
+ * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call, for all
+ * who ask; the values of a few thousand nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with
  * `readJson`.
  *
  * @throws TypeError for a value that has no `value`.
@@ -35,18 +35,21 @@ let count = 0;
  * else show(payload.partial, payload.error.message);
  */
 export function payloadOf(node: PayloadNode): Payload {
-  let payload = cache.get(node);
-  if (!payload) {
-    demand('payloadOf', { node }, 'the node of a payload, such as a `toolInput`', isPayload);
-    try {
-      payload = { ok: true, value: JSON.parse(node.value) };
-    } catch {
-      payload = partialPayload(node);
-    }
-    if (++count % MOST === 0) cache = new WeakMap();
-    cache.set(node, payload);
+  demand('payloadOf', { node }, 'the node of a payload, such as a `toolInput`', isPayload);
+  let payload = known.get(node);
+  if (payload === undefined) {
+    payload = readPayload(node);
+    known.set(node, payload);
   }
   return payload;
+}
+
+function readPayload(node: PayloadNode): Payload {
+  try {
+    return { ok: true, value: JSON.parse(node.value) };
+  } catch {
+    return partialPayload(node);
+  }
 }
 
 function isPayload(node: unknown): boolean {

@@ -1,7 +1,7 @@
-import type { Tool } from '@agent-transcript/parser';
+import { payloadOf, type Tool, type ToolInput } from '@agent-transcript/parser';
 import { root, tool } from '@agent-transcript/parser/build';
-import { expect, test } from 'vitest';
-import { readCall } from '.';
+import { expect, test, vi } from 'vitest';
+import { readCall, readCallBy } from '.';
 
 const call = (name: string, input: object, result: object) =>
   readCall(root([tool({ name, input, result })]).children[0] as Tool);
@@ -23,4 +23,15 @@ test('what was read beside an error stays', () => {
   expect(call('Read', { file_path: 'a.md' }, { content: 'One', error: 'cut off' })).toMatchObject({
     text: 'One',
   });
+});
+
+test('the input of a call is parsed once for all kinds, and for whoever asks for its payload', () => {
+  const input = { file_path: 'garden/beds.md', content: 'Peas.' };
+  const node = root([tool({ name: 'Write', input, result: 'Written.' })]).children[0] as Tool;
+  const parse = vi.spyOn(JSON, 'parse');
+  const toy = { kind: 'toy', read: () => null };
+  expect(readCallBy(node, [toy])?.call).toBe(readCall(node));
+  expect(payloadOf(node.children[0] as ToolInput)).toEqual({ ok: true, value: input });
+  expect(parse).toHaveBeenCalledTimes(1);
+  parse.mockRestore();
 });

@@ -33,8 +33,8 @@ const known = new WeakMap<readonly CallReader[], ReturnType<typeof createRecent<
  */
 export function readCall(tool: Tool): Call {
   demandTool('readCall', { tool });
-  const read = recall(tool, callReaders);
-  return read === null ? OTHER : (read.call as Call);
+  const found = recall(tool, callReaders, () => writtenParts(tool));
+  return found === null ? OTHER : (found.call as Call);
 }
 
 /**
@@ -46,15 +46,19 @@ export function readCall(tool: Tool): Call {
 export function readCallBy(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
   demandTool('readCallBy', { tool });
   demandList('readCallBy', { kinds });
-  return (kinds.length === 0 ? null : recall(tool, kinds)) ?? recall(tool, callReaders);
+  let parts: CallParts | undefined;
+  const readParts = () => (parts ??= writtenParts(tool));
+  return (kinds.length === 0 ? null : recall(tool, kinds, readParts)) ?? recall(tool, callReaders, readParts);
 }
 
-function recall(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
+const writtenParts = (tool: Tool): CallParts => writtenCall(partsOf(tool));
+
+function recall(tool: Tool, kinds: readonly CallReader[], readParts: () => CallParts): KnownCall | null {
   const recent = known.get(kinds) ?? createRecent<Tool, KnownCall | null>(MOST);
   known.set(kinds, recent);
   let call = recent.get(tool);
   if (call === undefined) {
-    call = read(writtenCall(partsOf(tool)), kinds);
+    call = read(readParts(), kinds);
     recent.set(tool, call);
   }
   return call;

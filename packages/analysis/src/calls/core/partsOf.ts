@@ -1,4 +1,4 @@
-import type { Tool, ToolInput, ToolResult } from '@agent-transcript/parser';
+import { payloadOf, type Tool, type ToolInput, type ToolResult } from '@agent-transcript/parser';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import { demandTool } from './demandTool';
 
@@ -28,14 +28,13 @@ export function partsOf(tool: Tool): CallParts {
   demandTool('partsOf', { tool });
   const input = tool.children.find((child): child is ToolInput => child.type === 'toolInput');
   const answer = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
-  const inputText = input === undefined || input.status === 'streaming' ? '' : input.value;
-  const parsedInput = parsed(inputText);
+  const given = input === undefined || input.status === 'streaming' ? '' : valueOf(input);
   const result = answer === undefined || answer.status === 'streaming' ? undefined : parsed(answer.value);
   return {
     tool,
     name: baseName(tool.name),
-    input: fieldsOf(parsedInput),
-    inputText: typeof parsedInput === 'string' ? parsedInput : inputText,
+    input: fieldsOf(given),
+    inputText: typeof given === 'string' ? given : (input?.value ?? ''),
     result,
     resultText: textOf(result),
   };
@@ -44,9 +43,17 @@ export function partsOf(tool: Tool): CallParts {
 const baseName = (name: string) =>
   (name.split(/__|[./:]/).findLast((part) => part !== '') ?? '').toLowerCase().replace(/[\s_-]/g, '');
 
+/** The JSON value of an input, which others ask for too; its text if it is none. */
+function valueOf(input: ToolInput): unknown {
+  const payload = mayBeJson(input.value) ? payloadOf(input) : null;
+  return payload?.ok ? payload.value : input.value;
+}
+
+const mayBeJson = (text: string): boolean => text.length <= LONGEST && /^\s*["[{]/.test(text);
+
 /** The JSON value of a text; the text itself if it is none. */
 function parsed(text: string): unknown {
-  if (text.length > LONGEST || !/^\s*["[{]/.test(text)) return text;
+  if (!mayBeJson(text)) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

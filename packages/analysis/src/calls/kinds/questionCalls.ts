@@ -1,4 +1,4 @@
-import type { InputRequest } from '@agent-transcript/parser';
+import { type InputRequest, payloadOf } from '@agent-transcript/parser';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import type { Question, QuestionCall, QuestionOption } from '../core/Call';
 import type { CallReader } from '../core/CallReader';
@@ -126,12 +126,10 @@ function answersOf({ tool, result, resultText }: CallParts, asked: readonly Aske
 
 /** The answer to a request: `{ "input": … }`. Of yes or no, the result says more. */
 function requestAnswer(request: InputRequest | undefined): unknown {
-  try {
-    const { input } = fieldsOf(JSON.parse(request?.children[0]?.value ?? ''));
-    return typeof input === 'boolean' ? undefined : input;
-  } catch {
-    return undefined;
-  }
+  const [answer] = request?.children ?? [];
+  const payload = answer && payloadOf(answer);
+  const { input } = fieldsOf(payload?.ok ? payload.value : undefined);
+  return typeof input === 'boolean' ? undefined : input;
 }
 
 /** Claude Code and others write `"question"="answer", "question"="answer".` as the result. */

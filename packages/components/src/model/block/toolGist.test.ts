@@ -46,3 +46,11 @@ test('of a very long input its beginning is read', () => {
     'w',
   );
 });
+
+test('the gist of an input is read once for all who show it', () => {
+  const [call] = parse(
+    '<<TOOL_STEP_START/t>>\n<<TOOL_STEP_INPUT_START>>\n{"query": "Paris"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/t>>',
+  ).children as readonly Tool[];
+  const input = call?.children[0] as ToolInput;
+  expect(toolGist(input)).toBe(toolGist(input));
+});

@@ -1,5 +1,6 @@
 import { type ToolInput } from '@agent-transcript/parser';
 import { inOneLine, showControls } from '@agent-transcript/text/ansi';
+import { createRecent } from '@agent-transcript/text/growing';
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from '../texts/clip';
@@ -26,9 +27,22 @@ const LATE_PATH = /"\w*path"\s*:\s*"([^"\\]+)"/i;
 /** Most values in a gist. */
 const MOST = 6;
 
+/** How many gists are remembered: a row, the outline, the rail and find ask for the same one. */
+const REMEMBERED = 2_000;
+
+const known = /* @__PURE__ */ createRecent<ToolInput, readonly string[]>(REMEMBERED);
+
 /** The scalar values of a tool's input, which summarise the call on one line: first what it is about. */
 export function toolGist(input: ToolInput): readonly string[] {
-  const { value } = input;
+  let gist = known.get(input);
+  if (gist === undefined) {
+    gist = readGist(input);
+    known.set(input, gist);
+  }
+  return gist;
+}
+
+function readGist({ value }: ToolInput): readonly string[] {
   const node = withoutWrapper(readJson(value.slice(0, READ)).node);
   const [, late = ''] = LATE_PATH.exec(value.slice(READ).slice(-READ)) ?? [];
   const words =

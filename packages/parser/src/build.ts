@@ -307,10 +307,16 @@ export const payload = (value: unknown): string => (typeof value === 'string' ? 
 /** Untrusted: what JSON has no words for is said, and never thrown. */
 function written(value: unknown): string {
   try {
-    return (
-      JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)) ??
-      String(value)
-    );
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return writtenWithLargeNumbers(value);
+  }
+}
+
+/** Apart, as a function that looks at each value makes the engine many times slower. */
+function writtenWithLargeNumbers(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one));
   } catch (problem) {
     return `(This value cannot be written as JSON: ${problem instanceof Error ? problem.message : String(problem)})`;
   }

@@ -1,18 +1,59 @@
+/** Set apart values of different kinds, and the ends of lists and objects: codes that no UTF-16 unit has. */
+const TEXT = 0x1_0000;
+const OTHER = 0x1_0001;
+const LIST = 0x1_0002;
+const OBJECT = 0x1_0003;
+const END = 0x1_0004;
+
 /**
  * A number of 53 bits that stands for a JSON value, so that nobody keeps the value to compare another with: equal ones have the same,
- * and others nearly never. `NaN`, which equals nothing, for what cannot be written as JSON, such as cycles. It is cyrb53, which is no
- * secret: who writes the file can make two values with the same.
+ * and others nearly never. `NaN`, which equals nothing, for what nests too deep, such as cycles. It is cyrb53, which is no secret: who
+ * writes the file can make two values with the same.
  */
 export function fingerprint(value: unknown): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  try {
-    const text = JSON.stringify(value) ?? '';
+
+  const addCode = (code: number) => {
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  };
+  const addText = (text: string) => {
+    addCode(text.length);
+    // Not by `addCode`: the engine keeps variables that no other function sees in registers.
+    let one = high;
+    let other = low;
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index);
-      high = Math.imul(high ^ code, 2_654_435_761);
-      low = Math.imul(low ^ code, 1_597_334_677);
+      one = Math.imul(one ^ code, 2_654_435_761);
+      other = Math.imul(other ^ code, 1_597_334_677);
     }
+    high = one;
+    low = other;
+  };
+  const add = (one: unknown) => {
+    if (typeof one === 'string') {
+      addCode(TEXT);
+      addText(one);
+    } else if (typeof one !== 'object' || one === null) {
+      addCode(OTHER);
+      addText(String(one));
+    } else if (Array.isArray(one)) {
+      addCode(LIST);
+      for (const item of one as readonly unknown[]) add(item);
+      addCode(END);
+    } else {
+      addCode(OBJECT);
+      for (const key of Object.keys(one)) {
+        addText(key);
+        add((one as Readonly<Record<string, unknown>>)[key]);
+      }
+      addCode(END);
+    }
+  };
+
+  try {
+    add(value);
   } catch {
     return Number.NaN;
   }

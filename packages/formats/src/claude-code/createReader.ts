@@ -108,7 +108,8 @@ export function createReader({ copied = new Set() }: ReaderOptions = {}): Record
     ...conversation,
     read(record, place) {
       // A file can hold the lines as one list.
-      for (const one of [record].flat()) readRecord(one, place);
+      if (Array.isArray(record)) for (const one of record as readonly unknown[]) readRecord(one, place);
+      else readRecord(record, place);
     },
     answers: () => answersOf(session),
     otherFiles: () => [...agentFiles.wanted(), ...resultFiles.wanted()],

@@ -6,7 +6,7 @@ import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
 import type { Place, Run, RunHeader, RunMessage } from './Run';
 import { createSum } from './usage';
-import { defined, without } from './values';
+import { defined } from './values';
 
 /** A run while it is read. */
 export interface Conversation {
@@ -42,6 +42,7 @@ export interface Conversation {
   readonly note: (header: { readonly [Field in keyof RunHeader]: RunHeader[Field] | undefined }) => void;
   /** Takes back what was known of the run. */
   readonly forget: (...fields: readonly (keyof RunHeader)[]) => void;
+  /** What is known of the run so far. */
   readonly header: RunHeader;
   /** Says that something happened at a time: the first and the last are those of the run. */
   readonly saw: (time: number | undefined) => void;
@@ -71,7 +72,7 @@ export function createConversation(format: string): Conversation {
   const pairing = createPairing<CallDraft>();
   const cancelled = new Map<string | undefined, CallDraft>();
   const skips = createSkips();
-  let header: RunHeader = {};
+  const header: { -readonly [Field in keyof RunHeader]: RunHeader[Field] } = {};
   let ended = false;
   let last: Run | null = null;
 
@@ -115,15 +116,18 @@ export function createConversation(format: string): Conversation {
     return id;
   };
 
-  let first: number | undefined;
-  let latest: number | undefined;
   const saw = (time: number | undefined) => {
     if (time === undefined) return;
-    if (first === undefined || time < first) first = time;
-    if (latest === undefined || time > latest) latest = time;
+    if (header.startedAt === undefined || time < header.startedAt) header.startedAt = time;
+    if (header.endedAt === undefined || time > header.endedAt) header.endedAt = time;
     last = null;
   };
-  const known = () => ({ ...defined({ startedAt: first, endedAt: latest }), ...header });
+
+  const set = <Field extends keyof RunHeader>(field: Field, value: RunHeader[Field] | undefined) => {
+    if (value === undefined || value === header[field]) return;
+    header[field] = value;
+    last = null;
+  };
 
   return {
     message(fields) {
@@ -173,19 +177,16 @@ export function createConversation(format: string): Conversation {
       last = null;
     },
     note(fields) {
-      const { startedAt, endedAt, ...others } = fields;
-      saw(startedAt);
-      saw(endedAt);
-      header = { ...header, ...defined(others) };
-      last = null;
+      saw(fields.startedAt);
+      saw(fields.endedAt);
+      for (const field of Object.keys(fields) as (keyof RunHeader)[])
+        if (field !== 'startedAt' && field !== 'endedAt') set(field, fields[field]);
     },
     forget(...fields) {
-      header = without(header, fields);
+      for (const field of fields) delete header[field];
       last = null;
     },
-    get header() {
-      return known();
-    },
+    header,
     saw,
     end() {
       if (ended) return;
@@ -210,9 +211,11 @@ export function createConversation(format: string): Conversation {
       });
       // A total that the file gives counts more than the sum.
       const total = header.usage ?? usage.total();
+      const { startedAt, endedAt, ...facts } = header;
       last = {
         format,
-        ...known(),
+        ...defined({ startedAt, endedAt }),
+        ...facts,
         ...(total !== undefined && { usage: total }),
         messages: built.slice(),
         skipped: skips.list(),

@@ -2,7 +2,7 @@ import type { Format } from '../core/Format';
 import { findFormat } from '../known/findFormat';
 import { closeJson } from './closeJson';
 import { type Framing, withoutMark } from './framing';
-import { parsed } from './readLine';
+import { parseLooseJson } from './parseLooseJson';
 import { type Fit, fitOf } from './recognise';
 
 /** A format that a file may be in. */
@@ -73,13 +73,13 @@ const firstNames = (text: string): readonly string[] =>
 function recordsOf(head: string, framing: 'json' | 'lines' | 'events') {
   if (framing === 'json') {
     const value = closeJson(head);
-    return { records: Array.isArray(value) ? value : [value], isCut: parsed(head) === undefined };
+    return { records: Array.isArray(value) ? value : [value], isCut: parseLooseJson(head) === undefined };
   }
   const lines = (framing === 'lines' ? head.split('\n') : head.split(/\r?\n\r?\n/).map(dataOf))
     .map((line) => line.trim())
     .filter((line) => line !== '' && line !== '[DONE]')
     .slice(0, RECORDS);
-  const values = lines.map(parsed);
+  const values = lines.map(parseLooseJson);
   const isCut = lines.length > 0 && values.at(-1) === undefined;
   if (isCut) values[values.length - 1] = closeJson(lines.at(-1) ?? '');
   // A damaged line, or a bare word between records, tells nothing: the reader of the file counts it. Prose that quotes one is no run.

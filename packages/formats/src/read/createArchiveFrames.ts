@@ -40,13 +40,9 @@ export function createArchiveFrames(
 }
 
 function readJson(bytes: Uint8Array, file: string, target: FrameTarget): void {
-  let record: unknown;
-  try {
-    record = parseLooseJson(new TextDecoder().decode(bytes));
-  } catch {
-    return target.skip('not JSON', lost('It is not JSON.'), { file });
-  }
-  target.read(record, { file });
+  const record = parseLooseJson(new TextDecoder().decode(bytes));
+  if (record === undefined) target.skip('not JSON', lost('It is not JSON.'), { file });
+  else target.read(record, { file });
 }
 
 const FIRST = ['header.json', '_journal/start.json'];

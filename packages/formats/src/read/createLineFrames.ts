@@ -3,8 +3,8 @@ import type { Place } from '../core/Run';
 import { closeJson } from './closeJson';
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';
-import { quoteConstants } from './parseLooseJson';
-import { parsed, readLine } from './readLine';
+import { parseLooseJson, quoteConstants } from './parseLooseJson';
+import { readLine } from './readLine';
 
 /**
  * JSON lines. A line that is no JSON is counted, and the next is read; a last line that was cut is read as far as it goes.
@@ -31,7 +31,7 @@ function createLineFrames(target: FrameTarget): Frames {
     },
     end() {
       const text = take('');
-      const value = parsed(text);
+      const value = parseLooseJson(text);
       if (value === undefined) readCut(text, { line }, target);
       else target.read(value, { line });
     },

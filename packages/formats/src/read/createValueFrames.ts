@@ -2,8 +2,8 @@ import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';
-import { quoteConstants } from './parseLooseJson';
-import { parsed, readLine } from './readLine';
+import { parseLooseJson, quoteConstants } from './parseLooseJson';
+import { readLine } from './readLine';
 
 const PLACE: Place = { line: 1 };
 
@@ -14,7 +14,7 @@ function createValueFrames(target: FrameTarget): Frames {
     write: (text) => parts.push(text),
     end() {
       const text = parts.join('');
-      const value = parsed(text);
+      const value = parseLooseJson(text);
       return value === undefined ? readDamaged(text, target) : target.read(value, PLACE);
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allRuns } from '../testing/runs';
 import { noRuns, otherRuns } from '../testing/runs/others';
 import { detectFormat } from './detectFormat';
-import { parsed } from './readLine';
+import { parseLooseJson } from './parseLooseJson';
 import { readRun } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
@@ -32,7 +32,7 @@ test.each(allRuns)('%s is detected, under any name', (_, format, text) => {
 
 /** A file in other writings: each says the same. */
 function writingsOf(text: string): readonly string[] {
-  const values = [text, ...text.split('\n').filter((line) => line.trim() !== '')].map(parsed);
+  const values = [text, ...text.split('\n').filter((line) => line.trim() !== '')].map(parseLooseJson);
   const [value, ...lines] = values;
   return [
     text.replaceAll('\n', '\r\n'),

@@ -1,15 +1,13 @@
 /**
  * The value of a JSON text in which numbers may also be `NaN`, `Infinity` or `-Infinity`, as Python writes them: they become texts.
- *
- * @throws SyntaxError if it is no JSON even so.
+ * `undefined`, which no JSON is, if it is no JSON even so.
  */
 export function parseLooseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (problem) {
+  } catch {
     const repaired = quoteConstants(text);
-    if (repaired === text) throw problem;
-    return JSON.parse(repaired);
+    return repaired === text ? undefined : parseLooseJson(repaired);
   }
 }
 

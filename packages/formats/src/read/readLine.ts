@@ -12,20 +12,11 @@ const JOINED = 100;
 /** Reads a line: one value, several one after the other, or none. */
 export function readLine(text: string, place: Place, target: FrameTarget): void {
   if (text === '') return;
-  const value = parsed(text);
+  const value = parseLooseJson(text);
   if (value !== undefined) return target.read(value, place);
   const joined = text.split(/(?<=\})\s*(?=\{)/);
-  const values = joined.length > 1 && joined.length < JOINED ? joined.map(parsed) : [undefined];
+  const values = joined.length > 1 && joined.length < JOINED ? joined.map(parseLooseJson) : [undefined];
   if (values.includes(undefined))
     target.skip('not JSON', lost(`It is not JSON: ${text.slice(0, QUOTED)}`), place);
   else for (const one of values) target.read(one, place);
-}
-
-/** The value of a text; `undefined`, which no JSON is, if it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return parseLooseJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -52,7 +52,7 @@ async function written(chunk: never) {
   return reader.run();
 }
 
-/** What they say they throw, and what the host's own value throws when it is read. */
+/** Errors that a function may throw: those that it documents, and those of the host's own value. */
 const isOwn = (problem: unknown, kind: string) =>
   /throw|revoked/.test(kind) ||
   problem instanceof UnknownFormatError ||

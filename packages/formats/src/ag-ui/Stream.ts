@@ -8,32 +8,32 @@ import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, idOf, stringOf, timeOf } from '../core/values';
 
-/** A message on the page. Several messages of the stream may stand in it: the agent's reasoning, its calls and one text. */
+/** A message on the page. It may hold several messages of the stream: the agent's reasoning, its calls and one text. */
 export interface Turn {
   readonly draft: MessageDraft;
   readonly role: string;
-  /** Whether a message of the stream with a text of its own stands in it. */
+  /** True if it holds a text message of the stream. */
   isSpoken?: boolean;
-  /** Whether it holds what a snapshot of the messages would list. */
+  /** True if a snapshot of the messages would list it. */
   isListed?: boolean;
 }
 
-/** A call, and what is known of it so far. */
+/** A call with its arguments and its output so far. */
 export interface Call {
   readonly draft: CallDraft;
   readonly turn: Turn;
-  /** Its arguments as they are written. */
+  /** JSON of the arguments so far. */
   args: string;
   output?: unknown;
 }
 
-/** Words of the stream, and the message that they stand in. */
+/** A text or a thought of the stream, and the message that holds it. */
 export interface Said {
   readonly draft: TextDraft;
   readonly turn: Turn;
 }
 
-/** Data that the agent shows and changes while it works, such as a plan. Each is a message of its own. */
+/** Data that the agent shows and updates while it works, such as a plan. Each activity is a message of its own. */
 export interface Activity {
   readonly turn: Turn;
   readonly message: Fields;
@@ -45,31 +45,31 @@ interface OpenStep {
   readonly turn: Turn;
 }
 
-/** What the agent says, and what it thinks before. */
+/** Kinds of words in a stream. */
 export type Speech = 'text' | 'thinking';
 
-/** An id as a key; empty if there is none. */
+/** An id as a key of a map; the empty string if there is no id. */
 export const keyOf = (id: unknown): string => idOf(id) ?? '';
 
-/** A list of events while it is read: the messages and what stands in them, by the ids that the events have for them. */
+/** State of a list of events while it is read: its messages and their blocks, by the ids of the events. */
 export class Stream {
   readonly conversation: Conversation = createConversation('ag-ui');
   readonly byId = new Map<string, Turn>();
   readonly text = new Map<string, Said>();
   readonly thinking = new Map<string, Said>();
-  /** What was said, by kind, role and words: a snapshot may repeat it under another id. */
+  /** Words by kind, role and text: a snapshot may repeat them under another id. */
   readonly byWords = new Map<string, Said>();
   readonly calls = new Map<string, Call>();
   readonly activities = new Map<string, Activity>();
   readonly questions = new Map<string, RequestDraft>();
   turns: Turn[] = [];
-  /** The agent's message that goes on, if nobody else has spoken since. */
+  /** The agent's open message; `undefined` once somebody else has spoken. */
   current: Turn | undefined;
-  /** What the last event, a chunk, has begun: the next event of another kind ends it. */
+  /** The block that the last chunk belongs to: the next event of another kind ends it. */
   chunk: { readonly type: unknown; readonly id: string; readonly end: () => void } | undefined;
-  /** The last error of the run, which some agents tell of twice. */
+  /** The last error of the run: some agents report it twice. */
   error: string | undefined;
-  /** The event that is read. */
+  /** The current event. */
   event: Fields = {};
   time: number | undefined;
   data: NodeData = {};
@@ -77,7 +77,7 @@ export class Stream {
   #steps: OpenStep[] = [];
   readonly #open = new Set<TextDraft>();
 
-  /** Goes on to an event. */
+  /** Makes an event the current one. */
   next(event: Fields, place: Place): void {
     this.event = event;
     this.#place = place;
@@ -86,7 +86,7 @@ export class Stream {
     this.conversation.saw(this.time);
   }
 
-  /** Counts the event, or a part of it, that is not shown. */
+  /** Counts the current event, or a part of it, as skipped. */
   skip(why: Why, kind = stringOf(this.event.type) ?? 'no type'): void {
     this.conversation.skip(kind, why, this.#place);
   }
@@ -100,24 +100,24 @@ export class Stream {
     return turn;
   }
 
-  /** The agent's message that goes on, or a new one. */
+  /** The agent's open message, or a new one. */
   agent(id = ''): Turn {
     return this.current ?? this.begin('assistant', id);
   }
 
-  /** Where the next block of a message goes: into the step that is open in it. */
+  /** Blocks that take the next block of a message: those of its open step, or its own. */
   blocks(turn: Turn): Blocks {
     const step = this.#steps.at(-1);
     return (step?.turn === turn ? step : turn).draft.blocks;
   }
 
-  /** The message that goes on, if words can still join it: one text stands in a message, or several in a step of it. */
+  /** The open message, if it can take more words: a message holds one text, or several in a step. */
   #joinable(): Turn | undefined {
     const { current } = this;
     return current?.isSpoken && this.#steps.at(-1)?.turn !== current ? undefined : current;
   }
 
-  /** Begins words, unless those of the id are open already. */
+  /** Begins a text or a thought; returns the open one of the same id and role if there is one. */
   speak(type: Speech, id: string, role: string): Said {
     const begun = this[type].get(id);
     if (begun?.draft.isOpen && begun.turn.role === role) return begun;
@@ -126,7 +126,7 @@ export class Stream {
     const turn = known?.role === role ? known : (joined ?? this.begin(role, id));
     const draft = this.blocks(turn).growing(type, this.data);
     if (type === 'text') turn.isSpoken = turn.isListed = true;
-    // Some agents give the text the id of the reasoning: it joins it.
+    // Some agents give the text the id of its reasoning: both stand in one message.
     if (id !== '' && (type === 'text' || !this.byId.has(id))) this.byId.set(id, turn);
     this.#open.add(draft);
     const said = { draft, turn };
@@ -134,7 +134,7 @@ export class Stream {
     return said;
   }
 
-  /** Begins a call. One that is open already goes on: a stream may begin it again after an interruption. */
+  /** Begins a call, or continues the open one of this id: a stream may begin a call again after an interruption. */
   call(id: string, name: string, parent: string): Call {
     const known = this.calls.get(id);
     if (known?.draft.isOpen) {
@@ -159,7 +159,7 @@ export class Stream {
     this.#steps.push({ name, turn, draft: this.blocks(turn).step({ title, data: this.data }) });
   }
 
-  /** Whether such a step was open. */
+  /** Closes the last open step of a name. Returns false if there is none. */
   endStep(name: unknown): boolean {
     const index = this.#steps.findLastIndex((step) => step.name === name);
     if (index < 0) return false;
@@ -169,7 +169,7 @@ export class Stream {
     return true;
   }
 
-  /** All texts and steps that are open have ended. */
+  /** Closes all open texts and steps. */
   closeAll(): void {
     for (const draft of [...this.#open, ...this.#steps.map((step) => step.draft)]) {
       if (draft.isOpen && this.time !== undefined) draft.note({ endedAt: this.time });

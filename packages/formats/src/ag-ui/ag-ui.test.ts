@@ -91,7 +91,7 @@ describe('a run of two turns', () => {
     });
   });
 
-  test('everything that is not shown is counted', () => {
+  test('counts every event that it does not show', () => {
     expect(run.skipped.map(({ kind, count }) => [kind, count])).toEqual([
       ['RUN_STARTED', 2],
       ['STATE_SNAPSHOT', 1],
@@ -102,7 +102,7 @@ describe('a run of two turns', () => {
     ]);
   });
 
-  test('as a list, as lines and as events it is the same', () => {
+  test('is the same as a list, as lines and as server-sent events', () => {
     const records = recordsOf(agUiRun).map(({ record }) => record);
     const withoutPlaces = (one: Run) =>
       JSON.parse(JSON.stringify(one).replace(/"raw":\{"line":\d+\},?/g, ''));
@@ -300,7 +300,7 @@ describe('a snapshot of the messages', () => {
   ];
   const snapshot = (messages: readonly unknown[]) => ({ type: 'MESSAGES_SNAPSHOT', messages });
 
-  test('gives what the stream left out, in its place; what it has stays as it is', () => {
+  test('adds what the stream left out, in its place, and keeps the rest', () => {
     const reader = format.createReader();
     const events = [
       { type: 'REASONING_MESSAGE_CHUNK', messageId: 'r', delta: 'Hm' },
@@ -318,7 +318,7 @@ describe('a snapshot of the messages', () => {
     expect(reader.run().messages[1]).toBe(before);
   });
 
-  test('under other ids than those of the stream, too', () => {
+  test('matches messages under other ids than those of the stream', () => {
     const run = read(
       ...text('stream-1', 'Looking.'),
       ...call('1', '{"q":1}'),
@@ -398,7 +398,7 @@ describe('a snapshot of the messages', () => {
         { id: 'act', role: 'activity', activityType: 'PLAN', content: { done: 1 } },
         { id: 'r', role: 'reasoning', content: 'Hm' },
         { id: 'a', role: 'assistant', content: 'A box.' },
-        'no message',
+        'not a message',
       ]),
     );
     expect(typesOf(run)).toEqual([
@@ -487,7 +487,7 @@ describe('ends', () => {
     expect(run.skipped).toContainEqual(expect.objectContaining({ kind: 'resume' }));
   });
 
-  test('an error is told once', () => {
+  test('an error is shown once', () => {
     const error = {
       type: 'RUN_ERROR',
       message: 'Connection timeout',
@@ -548,13 +548,13 @@ test('activities: one that does not replace, a patch that fits nothing', () => {
   ]);
 });
 
-test('unknown events and records that are none are counted', () => {
+test('unknown events and records that are not events are counted', () => {
   const run = read({ type: 'LATER_EVENT' }, { hello: 1 }, ...([4, null] as unknown as Event[]));
   expect(run.messages).toEqual([]);
   expect(run.skipped).toMatchObject([
-    { kind: 'LATER_EVENT', why: 'unknown event', places: [{ index: 0 }] },
+    { kind: 'LATER_EVENT', why: 'Unknown event', places: [{ index: 0 }] },
     { kind: 'no type' },
-    { kind: 'no event', count: 2 },
+    { kind: 'not an event', count: 2 },
   ]);
 });
 
@@ -572,7 +572,7 @@ test('values that cannot become text never throw', () => {
   expect(run.skipped.map(({ kind }) => kind)).toEqual(['CUSTOM/', 'ACTIVITY_DELTA', 'content/no type']);
 });
 
-test('words have ended when they were said to, with the last chunk, or with the run', () => {
+test('words end with their end event, with their last chunk, or with the run', () => {
   const at = (timestamp: number, event: Event) => ({ ...event, timestamp });
   const [start = {}, words = {}, end = {}]: readonly Event[] = text('m', 'Hi');
   const ends = (...events: readonly Event[]) => blocksOf(read(...events), 0).map(({ data }) => data?.endedAt);

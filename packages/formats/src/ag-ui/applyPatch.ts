@@ -1,8 +1,9 @@
 import { fieldsOf, isFields } from '../core/values';
 
 /**
- * A value with a JSON Patch (RFC 6902) applied to it; what did not change is shared with the value, which stays as it is. `undefined`
- * if the patch does not fit. Nobody's patches of activities test, move or copy: these do not fit either.
+ * Returns a value with a JSON Patch (RFC 6902) applied to it, or `undefined` if the patch does not fit. The value itself stays as it is
+ * and shares its unchanged parts with the result. Agents patch activities with `add`, `replace` and `remove` only: patches with other
+ * operations do not fit.
  */
 export function applyPatch(value: unknown, patch: unknown): unknown {
   if (!Array.isArray(patch)) return undefined;
@@ -15,14 +16,14 @@ export function applyPatch(value: unknown, patch: unknown): unknown {
       return (changed([one], ['0', ...names], op === 'add', next) as readonly unknown[])[0];
     }, value);
   } catch {
-    // A place that is not there, or one too deep to be reached.
+    // The path leads nowhere, or is too deep for the stack.
     return undefined;
   }
 }
 
 const NO_FIT = new Error();
 
-/** A copy of a list or an object with another value, or none, under the last of the names. */
+/** Copy of a list or an object with `to` (one value, or none) at a path of names. */
 function changed(
   holder: unknown,
   [first = '', ...rest]: readonly string[],
@@ -40,6 +41,6 @@ function changed(
   if (!isFields(holder) || !(isAdded || Object.hasOwn(holder, name))) throw NO_FIT;
   const { [name]: value, ...others } = holder;
   const [next] = inside(value);
-  // A computed key makes a field of its own, `__proto__` too.
+  // A computed key is an own field, even `__proto__`.
   return next === undefined ? others : { ...holder, [name]: next };
 }

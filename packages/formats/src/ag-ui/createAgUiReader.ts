@@ -4,7 +4,7 @@ import { isFields, listOf, stringOf } from '../core/values';
 import { readEvent } from './readEvent';
 import { Stream } from './Stream';
 
-/** Reads events one by one, a list of them, or lists by name: each of these is a run. */
+/** Reads single events, lists of events, and objects of named lists, each of which is a run. */
 export function createAgUiReader(): RecordReader {
   const main = new Stream();
   const named: Stream['conversation'][] = [];
@@ -24,12 +24,12 @@ export function createAgUiReader(): RecordReader {
   };
 }
 
-/** The lists of events in an object that is no event, by their names. */
+/** Lists of events in an object that is not an event itself, with their names. */
 const listsOf = (record: unknown) =>
   Object.entries(isFields(record) && record.type === undefined ? record : {})
     .map(([name, value]) => [name, listOf(value)] as const)
     .filter(([, events]) => events.some(isEvent));
 
-/** Types of events are in capitals; those of the parts of a message are not. */
+/** True for an event: its type is in capitals, unlike the types of parts of a message. */
 const isEvent = (value: unknown): boolean =>
   isFields(value) && typeof value.type === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(value.type);

@@ -2,7 +2,7 @@ import { lost } from '../core/lost';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { keyOf, type Stream } from './Stream';
 
-/** Shows what a run that has stopped asks of a person: in the message of the call that it is about. */
+/** Shows the questions of an interrupted run, each in the message of the call that it is about. */
 export function readInterrupts(interrupts: unknown, stream: Stream): void {
   for (const { id, reason, message, toolCallId, responseSchema } of listOf(interrupts).map(fieldsOf)) {
     const requestId = keyOf(id);
@@ -16,7 +16,7 @@ export function readInterrupts(interrupts: unknown, stream: Stream): void {
   }
 }
 
-/** Gives their answers to the questions. */
+/** Answers the questions of an interrupted run. */
 export function readAnswers(resume: unknown, stream: Stream): void {
   for (const { interruptId, status, payload } of listOf(resume).map(fieldsOf)) {
     const question = stream.questions.get(keyOf(interruptId));
@@ -25,7 +25,7 @@ export function readAnswers(resume: unknown, stream: Stream): void {
   }
 }
 
-/** Kinds of answers by the type of a schema. */
+/** Types of answers by the `type` of a JSON Schema. */
 const TYPES = new Map<unknown, string>([
   ['boolean', 'boolean'],
   ['number', 'number'],
@@ -34,6 +34,6 @@ const TYPES = new Map<unknown, string>([
   [undefined, 'text'],
 ]);
 
-/** The kind of answer that fits a schema. */
+/** Type of the answers that a schema expects. */
 const typeOf = (schema: Fields): string =>
   Array.isArray(schema.enum) ? 'choice' : (TYPES.get(schema.type) ?? 'json');

@@ -3,8 +3,7 @@ import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
-import { readActivity } from './activities';
-import { changeActivity } from './changeActivity';
+import { changeActivity, readActivity } from './activities';
 import { readAnswers, readInterrupts } from './interrupts';
 import { addMessages, replaceMessages } from './readMessages';
 import { type Growing, readPart } from './readPart';
@@ -18,7 +17,7 @@ export function readEvent(record: unknown, place: Place, stream: Stream): void {
 }
 
 function readOne(event: unknown, place: Place, stream: Stream): void {
-  if (!isFields(event)) return stream.conversation.skip('no event', lost('It is not an object'), place);
+  if (!isFields(event)) return stream.conversation.skip('not an event', lost('Not an object'), place);
   stream.next(event, place);
   const type = typeOf(event);
   if (stream.chunk?.type !== event.type && !BETWEEN_CHUNKS.test(type)) {
@@ -30,10 +29,10 @@ function readOne(event: unknown, place: Place, stream: Stream): void {
   const read = EVENTS.get(type);
   if (subject !== undefined) readPart(subject, part, stream);
   else if (typeof read === 'function') read(stream);
-  else stream.skip(read ?? lost('unknown event'));
+  else stream.skip(read ?? lost('Unknown event'));
 }
 
-/** The type of an event. The old names of reasoning become the new ones; a request on its own has none. */
+/** Type of an event, with the old names of reasoning events renamed. A bare `RunAgentInput` has no type: `INPUT`. */
 function typeOf({ type, messages }: Fields): string {
   if (typeof type !== 'string') return Array.isArray(messages) ? 'INPUT' : '';
   return type
@@ -41,20 +40,20 @@ function typeOf({ type, messages }: Fields): string {
     .replace(/^THINKING/, 'REASONING');
 }
 
-/** These may come between the chunks of a text. */
+/** Events that do not end a text in chunks. */
 const BETWEEN_CHUNKS = /^(?:RAW|ACTIVITY_.*|REASONING_ENCRYPTED_VALUE)$/;
 
-/** What comes in parts, by the beginning of their names. */
+/** Blocks that stream in parts, by the beginning of their events' types. */
 const GROWING = new Map<string | undefined, Growing>([
   ['TEXT_MESSAGE', 'text'],
   ['REASONING_MESSAGE', 'thinking'],
   ['TOOL_CALL', 'calls'],
 ]);
 
-const STATE = 'The state of an application is not part of the conversation';
-const IN_HEADER = 'Its facts are in the header';
+const STATE = 'State of the application, not part of the conversation';
+const IN_HEADER = 'Shown in the header';
 
-/** Other events: what reads them, or why they are not shown. */
+/** Other events: a function that reads them, or the reason why they are skipped. */
 const EVENTS = new Map<string, string | ((stream: Stream) => void)>([
   ['RUN_STARTED', startRun],
   ['INPUT', (stream) => readInput(stream.event, stream)],
@@ -70,12 +69,12 @@ const EVENTS = new Map<string, string | ((stream: Stream) => void)>([
   ['ACTIVITY_DELTA', changeActivity],
   [
     'CUSTOM',
-    (stream) => stream.skip('Only its application knows it', `CUSTOM/${stringOf(stream.event.name) ?? ''}`),
+    (stream) => stream.skip('Known only to its application', `CUSTOM/${stringOf(stream.event.name) ?? ''}`),
   ],
   ['STATE_SNAPSHOT', STATE],
   ['STATE_DELTA', STATE],
-  ['RAW', 'Only the system that sent it knows it'],
-  ['REASONING_ENCRYPTED_VALUE', 'Only the model can read it'],
+  ['RAW', 'Known only to the system that sent it'],
+  ['REASONING_ENCRYPTED_VALUE', 'Encrypted'],
 ]);
 
 function startRun(stream: Stream): void {
@@ -85,7 +84,7 @@ function startRun(stream: Stream): void {
   readInput({ threadId, ...fieldsOf(input) }, stream);
 }
 
-/** What the person sent: the messages so far, and the answers to the questions of the run before. */
+/** Reads the input of a run: the messages so far, and the answers to the questions of the run before. */
 function readInput({ threadId, messages, resume }: Fields, stream: Stream): void {
   const { conversation } = stream;
   conversation.note({ id: conversation.header.id ?? idOf(threadId) });
@@ -109,11 +108,11 @@ function failRun(stream: Stream): void {
   const { event, data, error } = stream;
   readUsage(stream);
   stream.error = stringOf(event.message) ?? 'The run failed';
-  if (stream.error === error) stream.skip('It is known');
+  if (stream.error === error) stream.skip('Repeats the last error');
   else stream.blocks(stream.agent()).error(stream.error, { details: stringOf(event.code), data });
 }
 
-/** Adds the tokens of all models that took part. */
+/** Adds the tokens of all models of a run. */
 function readUsage({ event, conversation }: Stream): void {
   for (const one of listOf(event.usage).map(fieldsOf)) {
     const usage = usageOf({

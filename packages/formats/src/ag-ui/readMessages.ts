@@ -6,8 +6,8 @@ import { readResult } from './readResult';
 import { keyOf, type Stream, type Turn } from './Stream';
 
 /**
- * Puts a snapshot of the messages in place of all before it. What a snapshot does not tell of stays: reasoning, steps, errors. A
- * message that is as it was stays as it is, under another id too: ids of the stream and of the snapshot often differ.
+ * Replaces all messages so far with those of a snapshot. Snapshots never list reasoning, steps and errors, so these stay. An equal
+ * message keeps its draft even under another id: the ids of a stream and of its snapshots often differ.
  */
 export function replaceMessages(stream: Stream): void {
   const { current, byId, turns: before } = stream;
@@ -23,26 +23,26 @@ export function replaceMessages(stream: Stream): void {
   for (const turn of before) {
     const index = order.get(turn);
     if (index !== undefined) last = index;
-    else if (turn.isListed) stream.skip('A MESSAGES_SNAPSHOT has replaced it', 'message');
-    // It stays after what it came after.
+    else if (turn.isListed) stream.skip('Replaced by a MESSAGES_SNAPSHOT', 'message');
+    // A message that is never listed keeps its place behind the listed one before it.
     else order.set(turn, last + 0.5);
   }
-  // Results without a call stand in messages that the snapshot has no other part of.
+  // A result without a call has begun a message that no entry of the snapshot stands for.
   for (const turn of stream.turns.slice(before.length)) if (!order.has(turn)) order.set(turn, listed.length);
   stream.turns = [...order].sort(([, one], [, other]) => one - other).map(([turn]) => turn);
   if (stream.turns.at(-1) === current) stream.current = current;
-  // No event may go on with a message that is gone.
+  // Later events must not continue a removed message.
   for (const [id, turn] of byId) if (!order.has(turn)) byId.delete(id);
   for (const known of [stream.text, stream.thinking, stream.calls, stream.byWords])
     for (const [id, { turn }] of known) if (!order.has(turn)) known.delete(id);
   stream.conversation.arrange(stream.turns.map(({ draft }) => draft));
 }
 
-/** The messages of the page for those of a list, in its order; those that are not there begin. */
+/** Messages of the page for those of a list, in its order. New ones begin. */
 export function addMessages(messages: unknown, stream: Stream): Turn[] {
   stream.current = undefined;
   const added = listOf(messages).flatMap((message) => {
-    if (!isFields(message)) stream.skip(lost('It is not an object'), 'message');
+    if (!isFields(message)) stream.skip(lost('Not an object'), 'message');
     else if (message.role === 'tool') readResult(stream, message);
     else return [readMessage(message, stream)];
     return [];
@@ -64,7 +64,7 @@ function readMessage(message: Fields, stream: Stream): Turn {
   return turn;
 }
 
-/** The message with these words: under its id, or as it was said before; or a new one. */
+/** The message with these words, found by its id or by its words; else a new one. */
 function readWords(id: string, listedRole: string, words: string, stream: Stream): Turn {
   const [role, type] =
     listedRole === 'reasoning' ? ['assistant', 'thinking' as const] : [listedRole, 'text' as const];
@@ -75,12 +75,12 @@ function readWords(id: string, listedRole: string, words: string, stream: Stream
   said.draft.replace(words);
   said.draft.close();
   stream[type].set(id, said);
-  // The same words once more are another message.
+  // The same words listed twice are two messages.
   stream.byWords.delete(key);
   return said.turn;
 }
 
-/** The message with only calls, or with files: it is read again if it is known. */
+/** A message with only calls, or with files. A known message is read again. */
 function readParts(id: string, role: string, { content, toolCalls }: Fields, stream: Stream): Turn {
   const called = stream.calls.get(keyOf(fieldsOf(listOf(toolCalls)[0]).id));
   const known = stream.byId.get(id) ?? called?.turn;
@@ -101,7 +101,7 @@ function readCall(call: Fields, parent: string, stream: Stream): void {
   made.draft.setInput(args ?? {});
 }
 
-/** The kinds of files in a message. */
+/** Media types of the files in a message, where a file does not name its own. */
 const MEDIA = new Map<unknown, string>([
   ['image', 'image'],
   ['audio', 'audio'],
@@ -110,13 +110,13 @@ const MEDIA = new Map<unknown, string>([
   ['binary', 'file'],
 ]);
 
-/** Shows the texts and files of a message. A file has an address or data; one that has only an id in a service has neither. */
+/** Shows the texts and files of a message. A file with only the id of a service has neither an address nor data. */
 function readContent(content: unknown, blocks: Blocks, stream: Stream): void {
   for (const part of listOf(content).map(fieldsOf)) {
     const kind = MEDIA.get(part.type);
     if (part.type === 'text') blocks.text(stringOf(part.text) ?? '');
     else if (kind === undefined)
-      stream.skip(lost('unknown kind of content'), `content/${stringOf(part.type) ?? 'no type'}`);
+      stream.skip(lost('Unknown kind of content'), `content/${stringOf(part.type) ?? 'no type'}`);
     else {
       const source = fieldsOf(part.source);
       const mediaType = stringOf(source.mimeType ?? part.mimeType) ?? kind;

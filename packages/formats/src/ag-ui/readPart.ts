@@ -2,10 +2,10 @@ import { lost } from '../core/lost';
 import { stringOf } from '../core/values';
 import { type Call, keyOf, type Said, type Speech, type Stream } from './Stream';
 
-/** What comes in parts: a start, contents and an end, or chunks. */
+/** Blocks that stream in parts: a start, contents and an end, or chunks. */
 export type Growing = Speech | 'calls';
 
-/** Reads a part. Words whose start is missing begin with their content; calls do not, as they would have no name. */
+/** Reads a part. Words without a start begin with their content; calls do not, as only a start or a chunk names the tool. */
 export function readPart(type: Growing, part: string, stream: Stream): void {
   const { event } = stream;
   const isCall = type === 'calls';
@@ -16,15 +16,15 @@ export function readPart(type: Growing, part: string, stream: Stream): void {
   const isNew = known === undefined || ((isCall || id === '') && !known.draft.isOpen);
   const mayBegin = isCall ? isChunk && id !== '' : part !== 'END';
   const one = part === 'START' || (isNew && mayBegin) ? begin(type, id, stream) : known;
-  if (one === undefined) return isCall ? stream.skip(lost('No such call has begun')) : undefined;
+  if (one === undefined) return isCall ? stream.skip(lost('Its call has not begun')) : undefined;
   append(one, event.delta);
   if (part === 'END') end(one, stream, stream.time);
-  // What follows ends it: until then it may go on.
+  // The chunk stays open until another event follows.
   const { time } = stream;
   if (isChunk) stream.chunk = { type: event.type, id, end: () => end(one, stream, time) };
 }
 
-/** The id of a chunk: its own, or that of the chunk before. */
+/** Id of a chunk: its own, or that of the chunk before. Another id ends the block of the chunk before. */
 function chunkId(own: string, { event, chunk }: Stream): string {
   const before = chunk?.type === event.type ? chunk?.id : undefined;
   if (own !== '' && own !== before) chunk?.end();

@@ -2,9 +2,9 @@ import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { keyOf, type Stream } from './Stream';
 
 /**
- * Gives its result to a call, which may have been made before this file begins.
+ * Answers a call with its result. The call itself may be in an earlier file.
  *
- * @param message The result as a message of a list: it replaces one that came before.
+ * @param message The result as a message of a list, which replaces an earlier result. Default: the current event.
  */
 export function readResult(stream: Stream, message?: Fields): void {
   const { toolCallId, content, error } = message ?? stream.event;
@@ -14,7 +14,7 @@ export function readResult(stream: Stream, message?: Fields): void {
   const result = { output, error: stringOf(error), data };
   const known = stream.calls.get(id);
   const isAnswered = known?.draft.isOpen === false;
-  if (isAnswered && known.output === output) return message ? undefined : stream.skip('It is known');
+  if (isAnswered && known.output === output) return message ? undefined : stream.skip('Repeats the result');
   if (isAnswered && message !== undefined) {
     known.output = output;
     return known.draft.answer(result);
@@ -27,7 +27,7 @@ export function readResult(stream: Stream, message?: Fields): void {
   stream.calls.set(id, { args: '', ...known, turn, draft, output });
 }
 
-/** The result of a call: text as it is, the texts of a list of texts, or any other value. */
+/** Output of a call: the joined texts of a list of text parts, or the content as it is. */
 function outputOf(content: unknown): unknown {
   const parts = listOf(content).map(fieldsOf);
   const isText = parts.every(({ type, text }) => type === 'text' && typeof text === 'string');

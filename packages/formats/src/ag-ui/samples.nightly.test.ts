@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import * as format from './index';
 
-/** Where we count otherwise than the script, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const DIFFERENT: Record<string, object> = {
   // The script counts starts of texts as messages, and gives the words of all of them to the agent. It does not look into snapshots,
   // which hold eight messages: three of persons (one with a picture), two of the agent with a call and its result, reasoning and an

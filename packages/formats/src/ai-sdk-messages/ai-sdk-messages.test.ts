@@ -118,7 +118,7 @@ describe('a log of calls', () => {
     expect(run.skipped).toMatchObject([{ kind: 'message', isLost: false, count: 3 }]);
   });
 
-  test('is several runs where a call begins otherwise', () => {
+  test('is several runs where a call begins with other messages', () => {
     expect(read({ messages: [user] }, { messages: [more] }).runs).toHaveLength(2);
   });
 
@@ -127,7 +127,7 @@ describe('a log of calls', () => {
   });
 });
 
-test('what is unknown or names what is not here is lost', () => {
+test('unknown parts, and answers to missing calls and requests, are lost', () => {
   const run = read(
     [{ role: 'assistant', content: [{ type: 'hologram' }, { type: 'tool-approval-request' }] }],
     { role: 'tool', content: [{ type: 'tool-approval-response', approvalId: 'x' }] },

@@ -11,17 +11,17 @@ import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } f
 import { mediaOf } from './mediaOf';
 import { resultOf } from './resultOf';
 
-/** What reads messages of the AI SDK, one after the other. Results go to their calls. */
+/** Returns a function that reads messages of the AI SDK, one after the other, and gives each call its result. */
 export function createMessages(conversation: Conversation): ReadMessage {
   const approvals = new Map<string | undefined, Approval>();
 
-  /** Reads a part that is no text. `begin` answers with the blocks of its message. */
+  /** Reads any part but a text. `begin` returns the blocks of its message. */
   const readPart = (part: Fields, begin: () => Blocks, place: Place): void => {
     switch (part.type) {
       case 'reasoning':
         return begin().thinking(stringOf(part.text) ?? '');
       case 'redacted-reasoning':
-        return conversation.skip('part/redacted-reasoning', 'It is encrypted.', place);
+        return conversation.skip('part/redacted-reasoning', 'Encrypted', place);
       case 'file':
       case 'image':
       case 'reasoning-file':
@@ -43,7 +43,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
       default:
         return conversation.skip(
           `part/${stringOf(part.type) ?? 'unnamed'}`,
-          lost('An unknown part of a message.'),
+          lost('Unknown kind of part'),
           place,
         );
     }
@@ -71,18 +71,14 @@ export function createMessages(conversation: Conversation): ReadMessage {
     const id = stringOf(part.approvalId);
     const call = conversation.waiting(idOf(part.toolCallId));
     if (call === undefined)
-      return conversation.skip(
-        'tool-approval-request',
-        lost('The call that it is about is not here.'),
-        place,
-      );
+      return conversation.skip('tool-approval-request', lost('Its call is missing'), place);
     approvals.set(id, showApproval(call, { id }, undefined));
   };
 
   const approve = (part: Fields, place: Place) => {
     const approval = approvals.get(stringOf(part.approvalId));
     if (approval === undefined)
-      return conversation.skip('tool-approval-response', lost('What it answers is not here.'), place);
+      return conversation.skip('tool-approval-response', lost('Its request is missing'), place);
     answerApproval(approval, part.approved, part.reason);
   };
 
@@ -94,7 +90,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
       draft ??= conversation.message({ id: idOf(message.id), role, createdAt: at, data });
       return draft.blocks;
     };
-    // A message of results alone stands with their calls.
+    // A message that holds only results has no message of its own: they stand with their calls.
     if (role !== 'tool') begin();
     const sentence = createSentence();
     for (const part of partsOf(message.content)) {

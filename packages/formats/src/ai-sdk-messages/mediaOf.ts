@@ -1,7 +1,7 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
 import { type Fields, stringOf } from '../core/values';
 
-/** A file or an image: its address, or its bytes in base64. */
+/** A file or an image as media, with its address or with its bytes as a data URL. */
 export function mediaOf(part: Fields): MediaOptions {
   const mediaType =
     stringOf(part.mediaType) ??

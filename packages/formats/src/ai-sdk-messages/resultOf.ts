@@ -3,7 +3,7 @@ import type { CallResult } from '../core/drafts';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf } from '../core/values';
 import { mediaOf } from './mediaOf';
 
-/** What a call brought, and the files in it. */
+/** Result of a call, and the files in it. */
 export interface ToolOutput {
   readonly result: CallResult;
   readonly media: readonly MediaOptions[];
@@ -11,7 +11,7 @@ export interface ToolOutput {
 
 const FILE = /^(?:media|image|file)(?:-|$)/;
 
-/** Reads a `tool-result` or a `tool-error`; before version 5 its output stood under `result`. */
+/** Reads a `tool-result` or a `tool-error`. Before version 5 the output stood under `result`. */
 export function resultOf(part: Fields): ToolOutput {
   const { output = part.result, error, isError } = part;
   if (error !== undefined) return failed(wordsOf(error));
@@ -36,7 +36,7 @@ const failed = (error: string): ToolOutput => ({ result: { error }, media: [] })
 const wordsOf = (error: unknown): string =>
   stringOf(error) ?? stringOf(fieldsOf(error).message) ?? (jsonText(error) || 'The tool failed.');
 
-/** Texts as one text, files apart; as it is if it holds anything else. */
+/** Content of a result: its files as media, its texts joined. Any other part keeps the parts as they are. */
 function contentOf(parts: readonly Fields[]): ToolOutput {
   const isFile = ({ type }: Fields) => typeof type === 'string' && FILE.test(type);
   const texts = parts.filter((part) => !isFile(part));

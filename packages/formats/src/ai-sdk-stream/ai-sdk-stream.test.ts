@@ -126,7 +126,7 @@ test('an id that comes again in a later step is another call', () => {
   ).toEqual(['    toolResult: one', '    toolResult: two']);
 });
 
-test('an output without a call is on the page', () => {
+test('an output without a call is shown', () => {
   expect(
     outlines({ type: 'tool-output-available', toolCallId: 'x', output: 'lost' }, { type: 'finish' }),
   ).toEqual([['root', '  tool: tool', '    toolResult: lost']]);
@@ -223,7 +223,7 @@ test('a refused approval ends the call', () => {
   ]);
 });
 
-test('what a policy decides asks nobody and is counted', () => {
+test('an approval that a policy decides asks nobody and is counted', () => {
   const run = read(
     call('1', 'pay'),
     { type: 'tool-approval-request', toolCallId: '1', approvalId: 'a', isAutomatic: true },
@@ -266,7 +266,7 @@ test('chunks of unknown types are counted', () => {
   );
   expect(run.skipped.map(({ kind, places }) => [kind, places])).toEqual([
     ['hologram', [{ line: 1 }]],
-    ['no chunk', [{ line: 2 }]],
+    ['not a chunk', [{ line: 2 }]],
     ['custom acme.x', [{ line: 3 }]],
     ['toString', [{ line: 4 }]],
   ]);
@@ -301,7 +301,7 @@ test('a sentence that sources cut is one text, with the sources behind it', () =
   ]);
 });
 
-test('what is no source ends a sentence', () => {
+test('any part but a source ends a sentence', () => {
   const text = (id: string): Chunk[] => [
     { type: 'text-start', id },
     { type: 'text-delta', id, delta: 'High at ' },

@@ -6,33 +6,33 @@ import type { Blocks, CallDraft } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
 import type { MessageDraft } from '../core/Message';
 
-/** The message that a stream writes, with what is under way in it. */
+/** A message that a stream writes, with its open texts and calls. */
 export interface Answer {
   readonly message: MessageDraft;
   readonly blocks: Blocks;
-  /** The blocks that sources stand in, which do not end the sentence that cites them. */
+  /** Blocks for sources. Taking these does not end the sentence that cites them. */
   readonly sources: Blocks;
-  /** Whether the stream gave it an id. */
+  /** True if the stream named its id. */
   isNamed: boolean;
-  /** Whether the program stopped it. */
+  /** True if the stream was aborted. */
   readonly isStopped: boolean;
-  /** Begins a text or a thought; one of the same id that is under way stays cut off. */
+  /** Begins a text or a thought; an open one of the same id stays cut off. */
   startText(type: 'text' | 'thinking', id: string): TextDraft;
-  /** The text under way of an id. */
+  /** The open text or thought of an id. */
   text(type: 'text' | 'thinking', id: string): TextDraft | undefined;
   endText(type: 'text' | 'thinking', id: string): void;
-  /** The call of an id in the step under way; it begins if it has not. */
+  /** The call of an id in the current step, or a new one. */
   call(id: string | undefined, name: string, data: NodeData | undefined): CallDraft;
-  /** Adds data; of one with an id only the last version is kept. */
+  /** Adds data. Data of the same kind and id replaces its earlier version. */
   data(id: string | undefined, content: DataContent): void;
-  /** Whether an error of this text is shown already. */
+  /** True if the message already shows an error of this text. From then on it does. */
   hasError(text: string): boolean;
   startStep(): void;
-  /** Drops all since the step began. */
+  /** Drops everything since the step began. */
   resetStep(): void;
-  /** Nothing more comes: texts under way stay cut off. Calls may still be answered. */
+  /** Ends the message: open texts stay cut off, and calls may still be answered. */
   finish(): void;
-  /** The program stopped it: all that is open stays cut off. */
+  /** Aborts the message: open texts and calls stay cut off. */
   stop(): void;
 }
 
@@ -40,7 +40,7 @@ export function createAnswer(conversation: Conversation, message: MessageDraft):
   const texts = new Map<string, TextDraft>();
   const data = new Map<string, (next: DataContent) => void>();
   const errors = new Set<string>();
-  /** Calls of the step under way: the same id may come again in a later step. */
+  /** Calls of the current step only: a later step may use the same id again. */
   const calls = new Map<string, CallDraft>();
   const sentence = createSentence();
   let drop = message.mark();

@@ -9,24 +9,24 @@ import { rawOf } from '../core/rawOf';
 import { argumentsOf, defined, type Fields, idOf, stringOf } from '../core/values';
 import { type Answer, createAnswer } from './createAnswer';
 
-/** A message that has been announced, but of which nothing has come yet. */
+/** A message that has started, but shows nothing yet. */
 interface Announced {
   readonly id: string | undefined;
   readonly metadata: unknown;
   readonly place: Place;
 }
 
-/** A function that takes the chunks of a stream, one after the other. */
+/** Returns a function that reads the chunks of a stream, one after the other. */
 export function createChunkReader(conversation: Conversation): (chunk: Fields, place: Place) => void {
-  /** Messages by their ids: a later stream may go on with one, such as after an approval. */
+  /** Messages by their ids: a later stream may continue one, such as after an approval. */
   const answers = new Map<string, Answer>();
-  /** The last call of each id, answered or not: a second output replaces the first. */
+  /** Last call of each id, answered or not: a second output replaces the first. */
   const calls = new Map<string, CallDraft>();
   const approvals = new Map<string, Approval>();
   let current: Answer | undefined;
   let announced: Announced | undefined;
 
-  /** The message under way; it begins with the first chunk that shows in it. */
+  /** The current message. It begins with the first chunk that it shows. */
   const answer = (place: Place): Answer => {
     if (current !== undefined) return current;
     const { id, metadata, place: from } = announced ?? { id: undefined, metadata: undefined, place };
@@ -51,13 +51,13 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
 
   const start = (chunk: Fields, place: Place) => {
     const id = stringOf(chunk.messageId);
-    // Merged streams each say that the message starts, and what comes before the first of them is part of it.
+    // Each of several merged streams starts the message, and chunks before the first start belong to it.
     const isSame =
       current !== undefined && (id === undefined || !current.isNamed || id === current.message.id);
     if (isSame && id !== undefined && current !== undefined) name(current, id);
     if (!isSame) {
       current?.finish();
-      // Another stream of a message that was stopped is another message.
+      // A stream never continues an aborted message.
       const known = id === undefined ? undefined : answers.get(id);
       current = known?.isStopped === true ? undefined : known;
       current?.message.setOpen(true);
@@ -80,7 +80,7 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     announced = undefined;
   };
 
-  /** A call in the step under way. */
+  /** The call of a chunk in the current step. */
   const callOf = (chunk: Fields, place: Place): CallDraft => {
     const id = idOf(chunk.toolCallId);
     const name = stringOf(chunk.toolName);
@@ -90,7 +90,7 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     return call;
   };
 
-  /** The call that an output or an approval is for, in this message or an earlier one. */
+  /** The call that an output or an approval belongs to, in this message or an earlier one. */
   const known = (chunk: Fields): CallDraft | undefined => {
     const id = idOf(chunk.toolCallId);
     return id === undefined ? undefined : (conversation.waiting(id) ?? calls.get(id));
@@ -108,14 +108,14 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     const call = known(chunk) ?? callOf(chunk, place);
     const approval = showApproval(call, { ...chunk, id }, chunk.reason);
     if (approval.request === undefined)
-      conversation.skip('tool-approval-request', 'nobody was asked: a policy decides', place);
+      conversation.skip('tool-approval-request', 'A policy decided; nobody was asked', place);
     if (id !== undefined) approvals.set(id, approval);
   };
 
   const respond = (chunk: Fields, place: Place) => {
     const approval = approvals.get(stringOf(chunk.approvalId) ?? '');
     if (approval === undefined)
-      conversation.skip('tool-approval-response', lost('nothing was asked under its id'), place);
+      conversation.skip('tool-approval-response', lost('Its request is missing'), place);
     else answerApproval(approval, chunk.approved, chunk.reason);
   };
 
@@ -127,20 +127,19 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
 
   const showError = (text: string, place: Place) => {
     const now = answer(place);
-    if (now.hasError(text)) conversation.skip('error', 'it repeats an error of the message', place);
+    if (now.hasError(text)) conversation.skip('error', 'Repeats an error of the message', place);
     else now.blocks.error(text);
   };
 
   const data = (type: string, chunk: Fields, place: Place) => {
-    if (chunk.transient === true)
-      conversation.skip(type, 'it is for the program and no part of the message', place);
+    if (chunk.transient === true) conversation.skip(type, 'For the program, not part of the message', place);
     else answer(place).data(idOf(chunk.id), dataOf(type, chunk));
   };
 
   const abort = (chunk: Fields, place: Place) => {
     const reason = stringOf(chunk.reason);
     if (reason !== undefined)
-      conversation.skip('abort', `the message is cut off; its reason: ${reason.slice(0, 80)}`, place);
+      conversation.skip('abort', `The message is cut off. Reason: ${reason.slice(0, 80)}`, place);
     current?.stop();
     current = undefined;
     announced = undefined;
@@ -198,6 +197,6 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     const type = stringOf(chunk.type) ?? '';
     if (Object.hasOwn(table, type)) table[type]?.(chunk, place);
     else if (type.startsWith('data-')) data(type, chunk, place);
-    else conversation.skip(type, lost('unknown type of chunk'), place);
+    else conversation.skip(type, lost('Unknown type of chunk'), place);
   };
 }

@@ -4,7 +4,7 @@ import type { RecordReader } from '../core/RecordReader';
 import { fieldsOf, isFields, stringOf } from '../core/values';
 import { createChunkReader } from './createChunkReader';
 
-/** Reads chunks of a UI message stream: as events, as lines, or as a list. */
+/** Reads the chunks of a UI message stream, as events, as lines or as a list. */
 export function createReader(): RecordReader {
   const conversation = createConversation('ai-sdk-stream');
   const readChunk = createChunkReader(conversation);
@@ -14,7 +14,7 @@ export function createReader(): RecordReader {
       chunks.forEach((chunk, index) => {
         const at = Array.isArray(record) ? { index } : place;
         if (isFields(chunk) && stringOf(chunk.type) !== undefined) readChunk(fieldsOf(chunk), at);
-        else conversation.skip('no chunk', lost('it has no type'), at);
+        else conversation.skip('not a chunk', lost('Has no type'), at);
       });
     },
     skip: conversation.skip,

@@ -191,7 +191,7 @@ test('data stands between the trees', () => {
   ]);
 });
 
-test('what the user says in the midst of an answer is the user’s', () => {
+test('a message of the user amid an answer is the user’s', () => {
   const { messages } = readParts(
     { type: 'text', text: 'I begin' },
     {
@@ -221,7 +221,7 @@ test('tags and code stay text', () => {
   });
 });
 
-test('messages without an id are called after their index', () => {
+test('a message without an id gets one from its index', () => {
   const { messages } = read([
     { role: 'user', parts: [{ type: 'text', text: 'a' }] },
     { role: 'assistant', parts: [] },
@@ -241,7 +241,7 @@ test('a message that is stored at each state is there once', () => {
   expect(run.skipped).toMatchObject([{ kind: 'earlier version of a message', count: 2 }]);
 });
 
-test('another answer under the same id is no later version of the one before', () => {
+test('another answer under the same id is another message', () => {
   const state = (text: string, id = 'm') => ({ id, role: 'assistant', parts: [{ type: 'text', text }] });
   expect(read([state('Hello'), state('Hello you')]).messages).toHaveLength(1);
   expect(read([state('Hello'), state('Good day')]).messages.map(outlineMessage)).toEqual([
@@ -274,9 +274,9 @@ test('parts and records of unknown types are counted', () => {
     ['hologram', 1],
     ['custom acme.note', 1],
     ['part without a type', 1],
-    ['no message', 2],
+    ['not a message', 2],
   ]);
-  expect(run.skipped.find(({ kind }) => kind === 'no message')?.isLost).toBe(true);
+  expect(run.skipped.find(({ kind }) => kind === 'not a message')?.isLost).toBe(true);
 });
 
 test('a sentence that sources cut is one text, with the sources behind it', () => {

@@ -7,13 +7,13 @@ import { type Fields, fieldsOf, idOf, isFields, listOf, parsed, stringOf } from 
 import { readMessage } from './readMessage';
 import { readTime } from './readMetadata';
 
-/** A message that was read, and what it was made of. */
+/** A message that was read, with its source. */
 interface Read {
   readonly value: Fields;
   readonly message: MessageDraft;
 }
 
-/** Reads UI messages of the AI SDK: a list, a chat that holds one, or message by message. */
+/** Reads UI messages of the AI SDK: a list, a chat that holds a list, or one message at a time. */
 export function createReader(): RecordReader {
   const conversation = createConversation('ai-sdk-ui');
   let index = 0;
@@ -21,12 +21,12 @@ export function createReader(): RecordReader {
 
   const readOne = (value: unknown, place: Place) => {
     if (!isFields(value) || !(Array.isArray(parsed(value.parts)) || typeof value.role === 'string')) {
-      conversation.skip('no message', lost('it has neither a role nor parts'), place);
+      conversation.skip('not a message', lost('Has neither a role nor parts'), place);
       return;
     }
     if (last !== undefined && goesOn(last.value, value)) {
       conversation.remove(last.message);
-      conversation.skip('earlier version of a message', 'a later one says the same and more', place);
+      conversation.skip('earlier version of a message', 'Repeated in full by a later version', place);
     } else last?.message.end();
     const message = readMessage(conversation, value, {
       id: idOf(value.id) ?? `${index}`,
@@ -34,7 +34,7 @@ export function createReader(): RecordReader {
       place,
     });
     index++;
-    // Only what grows is open: a message with all its parts is complete as it stands.
+    // A stored message is complete: nothing more is added to it.
     message.setOpen(false);
     last = { value, message };
   };
@@ -65,7 +65,7 @@ export function createReader(): RecordReader {
   };
 }
 
-/** Whether a message is a later version of the one before it, as a program that stores each state writes them. */
+/** True if a message is a later version of the one before it: some programs store every state. */
 function goesOn(before: Fields, now: Fields): boolean {
   if (idOf(before.id) === undefined || before.id !== now.id || before.role !== now.role) return false;
   const [earlier, later] = [listOf(parsed(before.parts)), listOf(parsed(now.parts))];
@@ -75,7 +75,7 @@ function goesOn(before: Fields, now: Fields): boolean {
   );
 }
 
-/** Whether a part is a later state of another one: words have grown, and a call is the same. */
+/** True if a part is a later state of another: a longer text, or the same call. */
 function isState(before: Fields, now: Fields): boolean {
   const said = stringOf(before.text)?.trimEnd();
   return (

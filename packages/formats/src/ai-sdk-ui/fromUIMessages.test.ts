@@ -14,13 +14,13 @@ const user = (text: string): UIMessage => ({
 });
 const assistant = (...parts: unknown[]) => ({ id: 'a', role: 'assistant', parts });
 
-/** The nodes below the first tree of a message. */
+/** Nodes of the first tree of a message. */
 const nodesOf = (message: RunMessage | undefined) => {
   const tree = message?.content[0];
   return tree?.type === 'root' ? tree.children : [];
 };
 
-/** Each state of the message that the AI SDK makes of chunks, as `useChat` would put it in the list. */
+/** States of the message that the AI SDK makes of chunks, as `useChat` puts them in its list. */
 async function statesOf(chunks: readonly UIMessageChunk[]): Promise<UIMessage[]> {
   const stream = createUIMessageStream({
     execute: ({ writer }) => {
@@ -60,7 +60,7 @@ const CHUNKS: readonly UIMessageChunk[] = [
   { type: 'tool-approval-request', toolCallId: '3', approvalId: 'ok-3' },
 ];
 
-test('token by token, what is equal to the last state is the same object', async () => {
+test('at each token, nodes equal to those of the last state are the same objects', async () => {
   const question = user('How do I get to Graz?');
   const states = await statesOf(CHUNKS);
   expect(states.length).toBeGreaterThan(20);
@@ -87,13 +87,13 @@ test('a state gives the same message, whatever the state before it was', async (
   const question = user('How do I get to Graz?');
   for (const state of await statesOf(CHUNKS)) {
     const [, now] = fromUIMessages([question, state], 'streaming');
-    // After a question that nobody knows, nothing is known of what stood there before.
+    // Another first message makes this list a new chat, so no node of an earlier state is kept.
     const [, fresh] = fromUIMessages([user('How do I get to Graz?'), structuredClone(state)], 'streaming');
     expect(now).toEqual(fresh);
   }
 });
 
-/** The nodes of a message by their places. */
+/** Nodes of a message by their places. */
 function allNodes(message: RunMessage | undefined): Map<string, TranscriptNode> {
   const nodes = new Map<string, TranscriptNode>();
   const add = (node: TranscriptNode, place: string) => {
@@ -158,7 +158,7 @@ test('a question to a person waits when the chat is ready, and takes its answer'
   expect(outlineMessage(fromUIMessages([answered], 'ready')[0]).at(-4)).toBe('  tool (truncated): buy');
 });
 
-test('what is open is cut off once nothing more comes', () => {
+test('open parts are cut off once nothing more comes', () => {
   const message = assistant(
     { type: 'reasoning', text: 'Hm', state: 'done' },
     { type: 'text', text: 'I look', state: 'streaming' },
@@ -246,7 +246,7 @@ test('a date of a program’s own is a time', () => {
   expect(message?.createdAt).toBe(1_700_000_000_000);
 });
 
-test('an answer of which all is whole so far is open while more may come', () => {
+test('an answer of complete parts is open while more may come', () => {
   const message = assistant({ type: 'text', text: 'One', state: 'done' });
   expect(outlineMessage(fromUIMessages([message], 'streaming')[0])).toEqual([
     'root (streaming)',
@@ -254,7 +254,7 @@ test('an answer of which all is whole so far is open while more may come', () =>
   ]);
 });
 
-test('a list gives the same messages, however it came to be', () => {
+test('a list gives the same messages, whichever lists came before it', () => {
   const part = fc.oneof(
     fc.record({
       type: fc.constantFrom('text', 'reasoning'),

@@ -15,11 +15,11 @@ export type ChatStatus = 'submitted' | 'streaming' | 'ready' | 'error';
 const memory = /* @__PURE__ */ createMemory();
 
 /**
- * Messages of the AI SDK's `useChat`, or those that a program has stored, as messages for `<Transcript messages>`. The same message
- * object gives the same result; a message that is replaced at each token keeps the nodes that are equal.
+ * Returns UI messages of the AI SDK, from `useChat` or from a store, as messages for `<Transcript messages>`. The same message object
+ * gives the same result; a message that is replaced at each token keeps its equal nodes.
  *
- * @param messages Untrusted: entries that are no objects are left out. A message without id is called after its index.
- * @param status Default `ready`: nothing more comes, so that what is not complete is shown as cut off.
+ * @param messages Untrusted: entries that are not objects are left out. A message without an id gets one from its index.
+ * @param status Default `ready`: nothing more comes, and incomplete parts are shown as cut off.
  */
 export function fromUIMessages(
   messages: readonly unknown[],

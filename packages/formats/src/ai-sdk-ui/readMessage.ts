@@ -11,15 +11,15 @@ import { readMetadata, readTime } from './readMetadata';
 import { readTool } from './readTool';
 import { dataOf, showCitations, showFile, showSource, showSteering } from './showPart';
 
-/** How a message is read. */
+/** Options of `readMessage`. */
 export interface MessageOptions {
   readonly id: string | undefined;
-  /** Whether more of it may come. */
+  /** True if more of it may come. */
   readonly isOpen: boolean;
   readonly place?: Place | undefined;
 }
 
-/** Where the parts of a message go. */
+/** Target of the parts of a message. */
 interface Target {
   readonly conversation: Conversation;
   readonly message: MessageDraft;
@@ -27,11 +27,11 @@ interface Target {
   readonly place: Place | undefined;
   readonly data: NodeData | undefined;
   readonly sentence: Sentence;
-  /** Whether a call waits for a person: then the message has not ended, though nothing comes by itself. */
+  /** True if a call waits for a person: the message is not over, although its stream is. */
   waits: boolean;
 }
 
-/** Reads a UI message, whole or as far as it has come. */
+/** Reads a UI message, complete or not. */
 export function readMessage(
   conversation: Conversation,
   value: Fields,
@@ -56,7 +56,7 @@ export function readMessage(
   return message;
 }
 
-/** Parts that do not end the sentence that they stand in. */
+/** Types of parts that do not end a sentence. */
 const IN_SENTENCES = new Set(['text', 'source-url', 'source-document']);
 
 function readPart(target: Target, part: Fields): void {
@@ -88,7 +88,7 @@ function readPart(target: Target, part: Fields): void {
     case 'step-start':
       break;
     case 'custom':
-      conversation.skip(`custom ${stringOf(part.kind) ?? ''}`, 'only its provider knows what it says', place);
+      conversation.skip(`custom ${stringOf(part.kind) ?? ''}`, 'Known only to its provider', place);
       break;
     case 'dynamic-tool':
       readCall(target, part, stringOf(part.toolName));
@@ -96,7 +96,7 @@ function readPart(target: Target, part: Fields): void {
     default:
       if (type.startsWith('tool-')) readCall(target, part, stringOf(type.slice('tool-'.length)));
       else if (type.startsWith('data-')) message.addData(dataOf(type, part));
-      else conversation.skip(type, lost('unknown type of part'), place);
+      else conversation.skip(type, lost('Unknown type of part'), place);
   }
 }
 

@@ -2,7 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import { usageOf } from '../core/usage';
 import { defined, fieldsOf, numberOf, stringOf, timeOf } from '../core/values';
 
-/** What is known of a message from its metadata, whose fields each program chooses: the usual ones are read. */
+/** Facts in the metadata of a message. Each program chooses its own fields: only the usual ones are read. */
 export interface Metadata {
   readonly createdAt: number | undefined;
   readonly data: NodeData;
@@ -19,11 +19,11 @@ export function readMetadata(metadata: unknown): Metadata {
   };
 }
 
-/** A program's own values may hold a `Date`. */
+/** A time in a program's own values, which may hold a `Date`. */
 export const readTime = (value: unknown): number | undefined =>
   value instanceof Date ? numberOf(value.getTime()) : timeOf(value);
 
-/** The usage of a model call as the AI SDK gives it: since version 6 with the details in objects of their own. */
+/** Tokens of a model call. Since version 6 of the AI SDK the details stand in objects of their own. */
 function readUsage(value: unknown) {
   const usage = fieldsOf(value);
   const input = fieldsOf(usage.inputTokenDetails);

@@ -3,10 +3,10 @@ import type { Blocks, CallDraft } from '../core/drafts';
 import { argumentsOf, type Fields, idOf, isFields, stringOf } from '../core/values';
 import { answerApproval, showApproval } from './showApproval';
 
-/** A call with all that has come of it. */
+/** A call that was read with its result so far. */
 export interface ReadTool {
   readonly call: CallDraft;
-  /** Whether a person has to say whether it may run. */
+  /** True if a person has yet to approve it. */
   readonly waits: boolean;
 }
 
@@ -21,7 +21,7 @@ export function readTool(blocks: Blocks, part: Fields, name: string, data: NodeD
   return { call, waits: waits && call.isOpen };
 }
 
-/** Shows the approval of a call, if it has one. Whether a person has yet to answer. */
+/** Shows the approval of a call, if it has one. Returns true if a person has yet to answer. */
 function readApproval(call: CallDraft, part: Fields): boolean {
   if (!isFields(part.approval)) return false;
   const { approved, reason, requestReason } = part.approval;

@@ -2,14 +2,14 @@ import type { CallDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
 import { defined, type Fields, stringOf } from '../core/values';
 
-/** What a person is asked before a call runs. */
+/** An approval that a call needs before it runs. */
 export interface Approval {
   readonly call: CallDraft;
-  /** `undefined` for an approval that a policy decides: nobody is asked. */
+  /** `undefined` if a policy decides and nobody is asked. */
   readonly request: RequestDraft | undefined;
 }
 
-/** Shows the question whether a call may run; its answer has to name the id of the approval. */
+/** Asks a person whether a call may run. The request has the id of the approval, which the answer must name. */
 export function showApproval(call: CallDraft, approval: Fields, reason: unknown): Approval {
   if (approval.isAutomatic === true) return { call, request: undefined };
   const request = call.blocks.request({
@@ -20,7 +20,7 @@ export function showApproval(call: CallDraft, approval: Fields, reason: unknown)
   return { call, request };
 }
 
-/** Shows the answer. A call that was refused has ended, with what was said to it. */
+/** Shows the answer. A refusal ends the call, with its reason. */
 export function answerApproval({ call, request }: Approval, approved: unknown, reason: unknown): void {
   if (typeof approved !== 'boolean') return;
   request?.answer(approved);

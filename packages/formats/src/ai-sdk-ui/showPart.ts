@@ -31,7 +31,7 @@ export function showCitations(blocks: Blocks, citations: unknown): void {
   }
 }
 
-/** What the user said while the assistant wrote. */
+/** Messages of the user that came while the assistant wrote. */
 export function showSteering(blocks: Blocks, parts: unknown): void {
   const data = { role: 'user' };
   for (const one of listOf(parts)) {
@@ -41,7 +41,7 @@ export function showSteering(blocks: Blocks, parts: unknown): void {
   }
 }
 
-/** A part of type `data-<name>`, as Data of that kind. */
+/** Data of kind `<name>` for a part of type `data-<name>`. */
 export const dataOf = (type: string, part: Fields): DataContent => ({
   type: 'data',
   kind: type.slice('data-'.length),

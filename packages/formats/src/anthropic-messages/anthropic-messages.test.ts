@@ -122,7 +122,7 @@ test('a stream is the message that it writes', () => {
   });
 });
 
-test('a text that is cut at its citations is one Markdown text for each paragraph', () => {
+test('a text with citations is one Markdown text for each paragraph', () => {
   const cited = (text: string, ...quotes: string[]) => ({
     type: 'text',
     text,
@@ -151,7 +151,7 @@ test('a text that is cut at its citations is one Markdown text for each paragrap
   ]);
 });
 
-test('texts that nothing is cited in stay apart', () => {
+test('texts without citations stay apart', () => {
   expect(outline({ type: 'text', text: 'One' }, { type: 'text', text: 'Two' })).toEqual([
     'root',
     '  text: One',
@@ -256,7 +256,7 @@ test('errors are what the format marks', () => {
   });
 });
 
-test('results keep what they are', () => {
+test('a result keeps its type: text, files or another value', () => {
   const results: unknown[] = [
     null,
     [],
@@ -284,7 +284,7 @@ test('results keep what they are', () => {
   ]);
 });
 
-test('images, documents and search results are shown as what they are', () => {
+test('images, documents and search results are shown', () => {
   expect(
     outlineMessage(
       read(
@@ -354,7 +354,7 @@ test('a compaction is a checkpoint with its summary', () => {
   expect(outlineMessage(run.messages[0])).toEqual(whole);
 });
 
-test('a second message begins its own indexes, and what was open stays cut off', () => {
+test('a second message begins its own indexes, and open blocks of the first stay cut off', () => {
   const run = read(
     start({ id: 'a' }),
     block(0, { type: 'text', text: '' }),
@@ -476,7 +476,7 @@ test('tags and code stay text', () => {
   ]);
 });
 
-test('what is unknown or not shown is counted', () => {
+test('unknown and hidden blocks are counted', () => {
   const run = read(
     assistant({ type: 'hologram' }, 4, { type: 'thinking', thinking: '', signature: 'c2ln' }),
     { type: 'fanfare' },
@@ -493,7 +493,7 @@ test('what is unknown or not shown is counted', () => {
     ['block without a type', [{ line: 1 }]],
     ['thinking', [{ line: 1 }]],
     ['fanfare', [{ line: 2 }]],
-    ['no message', [{ line: 3 }]],
+    ['not a message', [{ line: 3 }]],
     ['text_delta', [{ line: 5 }]],
     ['hologram_delta', [{ line: 7 }]],
   ]);
@@ -510,11 +510,11 @@ test('a message that a log has after its stream is there once', () => {
   const run = read({ response: [...stream, END] }, written);
   expect(run.messages.map(outlineMessage)).toEqual([['root', '  text: Hello']]);
   expect(run.skipped).toMatchObject([{ kind: 'message', count: 1 }]);
-  // One that broke off says less than the message.
+  // A stream that broke off has less than the message.
   expect(read(...stream.slice(0, 2), written).messages).toHaveLength(2);
 });
 
-/** A reader to which events can still come. */
+/** A reader that can still take events. */
 function createLive() {
   const reader = format.createReader();
   return (...events: unknown[]) => {
@@ -553,7 +553,7 @@ test('a call between cited texts keeps them apart', () => {
   ).toEqual(['  text: a', '  tool (truncated): b', '    toolInput: {}', '  text: c']);
 });
 
-test('what a message leaves open is cut off when it stops, or another starts', () => {
+test('open blocks are cut off when their message stops, or another starts', () => {
   const more = createLive();
   const text = [block(0, { type: 'text', text: '' }), delta(0, 'text', { text: 'I' })];
   expect(more(start(), ...text, END)[0]).toEqual(['root (truncated)', '  text (truncated): I']);

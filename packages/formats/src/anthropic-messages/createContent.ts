@@ -17,13 +17,13 @@ import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, stringOf } from '../core/values';
 import { createTexts, type OpenBlock } from './createText';
 
-/** Where the blocks of a message go. */
+/** Target of the blocks of a message. */
 export interface ContentTarget {
   readonly conversation: Conversation;
-  /** The message: it is begun when something of it is shown. */
+  /** Returns the message, which begins when its first block does. */
   readonly message: () => MessageDraft;
   readonly place: Place | undefined;
-  /** What is known of each call. */
+  /** Data of each call. */
   readonly data: NodeData | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface Content {
   /**
    * Begins a block.
    *
-   * @param isWhole Whether all of it is there: of a call in a stream the input comes later.
+   * @param isWhole False in a stream, where the rest of the block comes in deltas.
    */
   begin(block: Fields, isWhole: boolean): OpenBlock;
 }
 
-/** A block that is whole as it begins. */
+/** A block that is complete when it begins. */
 const CLOSED: OpenBlock = { delta: () => false, stop: () => {} };
 
 export function createContent({ conversation, message, place, data }: ContentTarget): Content {
@@ -50,7 +50,7 @@ export function createContent({ conversation, message, place, data }: ContentTar
     return {
       ...grow(draft, 'thinking'),
       stop() {
-        if (draft.value === '') conversation.skip('thinking', lost('its text is not in the file'), place);
+        if (draft.value === '') conversation.skip('thinking', lost('Its text is not in the file'), place);
         draft.close();
       },
     };
@@ -60,7 +60,7 @@ export function createContent({ conversation, message, place, data }: ContentTar
     const { input, ...fields } = callOf(block);
     const draft = conversation.waits(blocks().call({ ...fields, data }));
     let json = '';
-    // A stream begins with an empty object in place of the input that comes.
+    // A stream begins a call with an empty object; the input follows in deltas.
     const isToCome = !isWhole && isFields(input) && Object.keys(input).length === 0;
     draft.setInput(isToCome ? '' : input, !isWhole);
     return {
@@ -91,19 +91,19 @@ export function createContent({ conversation, message, place, data }: ContentTar
   const fallback = ({ to }: Fields) => {
     const model = stringOf(fieldsOf(to).model);
     if (model !== undefined) message().note({ model });
-    conversation.skip('fallback', 'the message names the model that took over', place);
+    conversation.skip('fallback', 'The message names the model that took over', place);
   };
 
-  /** Blocks that are whole as they begin. */
+  /** Shows a block that is complete when it begins. */
   const show = (type: string, block: Fields) => {
     if (isMedia(block)) showMedia(blocks(), block);
     else if (type === 'search_result') searchResult(block);
     else if (type === 'container_upload')
       blocks().media({ mediaType: 'file', name: stringOf(block.file_id) });
-    else if (type === 'redacted_thinking') conversation.skip(type, 'it is encrypted', place);
+    else if (type === 'redacted_thinking') conversation.skip(type, 'Encrypted', place);
     else if (type === 'fallback') fallback(block);
     else if (isResult(block)) answerCall(conversation, block, readResult(block), blocks);
-    else conversation.skip(type, lost('unknown type of block'), place);
+    else conversation.skip(type, lost('Unknown type of block'), place);
   };
 
   return {
@@ -126,7 +126,7 @@ function grow(draft: TextDraft, field: 'thinking' | 'content'): OpenBlock {
   return {
     delta(delta) {
       if (delta.type === type) draft.append(stringOf(delta[field]) ?? '');
-      // A signature is for the provider alone.
+      // Only the provider reads a signature.
       return delta.type === type || delta.type === 'signature_delta';
     },
     stop: () => draft.close(),

@@ -12,17 +12,17 @@ import { cutOff, noteMessage } from './readMessage';
 interface Streamed {
   readonly message: MessageDraft;
   readonly content: Content;
-  /** Blocks under way by their index. */
+  /** Open blocks by their index. */
   readonly blocks: Map<number, OpenBlock>;
-  /** What is known of the message: `message_delta` replaces fields of it. */
+  /** Fields of the message so far: `message_delta` replaces some of them. */
   fields: Fields;
 }
 
-/** Events of streams, taken one after the other. */
+/** Reader of the events of streams. */
 export interface Events {
-  /** Takes a value if it is an event. Whether it is. */
+  /** Reads a value if it is an event. Returns false if it is not. */
   read(value: Fields, place: Place): boolean;
-  /** Ids of the messages that came whole. */
+  /** Ids of the messages that are complete. */
   readonly finished: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export function createEvents(conversation: Conversation): Events {
     return current;
   };
 
-  /** The stream stopped before the message did. */
+  /** Cuts off the current message: its stream stopped before it did. */
   const interrupt = () => {
     if (current !== undefined) cutOff(current.message);
     current = undefined;
@@ -61,7 +61,7 @@ export function createEvents(conversation: Conversation): Events {
     if (current?.blocks.get(numberOf(index) ?? -1)?.delta(fields) === true) return;
     conversation.skip(
       stringOf(fields.type) ?? 'delta without a type',
-      lost('no block for it has begun'),
+      lost('Its block has not begun'),
       place,
     );
   };
@@ -88,7 +88,7 @@ export function createEvents(conversation: Conversation): Events {
     if (current === undefined) return;
     const { message, blocks, fields } = current;
     message.setOpen(false);
-    // A block that was not stopped was not finished, though the message was.
+    // A block without its stop event is incomplete, although the message has stopped.
     if (blocks.size > 0) cutOff(message);
     else finished.add(stringOf(fields.id) ?? '');
     noteMessage(conversation, message, {
@@ -116,7 +116,7 @@ export function createEvents(conversation: Conversation): Events {
     message_delta: addFields,
     message_stop: stop,
     error: showError,
-    ping: (_, place) => conversation.skip('ping', 'it only keeps the connection alive', place),
+    ping: (_, place) => conversation.skip('ping', 'Keeps the connection alive', place),
   };
 
   return {

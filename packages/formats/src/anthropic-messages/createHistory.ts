@@ -1,11 +1,11 @@
 import { partsOf } from '../core/anthropicContent';
 import { type Fields, stringOf } from '../core/values';
 
-/** What was read of a conversation: each request of a log repeats all that was before it. */
+/** Messages of a conversation that were read: each request of a log repeats all earlier ones. */
 export interface History {
-  /** The messages of a request that were not read before. */
+  /** Messages of a request that were not read before. */
   added(messages: readonly Fields[]): readonly Fields[];
-  /** A message was read. `undefined`: one that a stream wrote, which equals any of the assistant. */
+  /** Remembers a message that was read. `undefined` is a message that a stream wrote: it equals any message of the assistant. */
   read(message: Fields | undefined): void;
 }
 
@@ -29,7 +29,7 @@ export function createHistory(): History {
 const isKnown = (known: string | undefined, key: string): boolean =>
   known === key || (known === ANY_ANSWER && key.startsWith('assistant '));
 
-/** What a message says: its marks for a cache, and fields that only an answer has, differ from request to request. */
+/** Key of a message: its role and content, without marks for a cache and fields of answers, which differ between requests. */
 const keyOf = ({ role, content }: Fields): string =>
   `${stringOf(role) ?? ''} ${JSON.stringify(
     partsOf(content).map(({ type, text, thinking, id, tool_use_id: answered }) =>

@@ -8,14 +8,14 @@ import { createEvents } from './createEvents';
 import { createHistory } from './createHistory';
 import { readMessage } from './readMessage';
 
-/** Fields that hold a request or an answer, in logs and batches; the request comes first. */
+/** Fields that hold a request or an answer in logs and batches. The request comes first. */
 const WRAPPERS = ['request', 'params', 'body', 'response', 'result', 'message', 'error'];
 
-/** How deep one is looked for. */
+/** Levels of fields that are searched for a request or an answer. */
 const DEPTH = 4;
 
-const REPEATS = 'it repeats one that is shown';
-const NO_MESSAGE = lost('it is not a message, request or event');
+const REPEATS = 'Repeats a message that is shown';
+const NO_MESSAGE = lost('Not a message, request or event');
 
 /** Reads messages of Anthropic's API, its requests and answers, and the events of its streams. */
 export function createReader(): RecordReader {
@@ -30,7 +30,7 @@ export function createReader(): RecordReader {
     index++;
   };
 
-  /** What the model is told before the conversation, which each request repeats. */
+  /** Reads the system prompt, which each request repeats. */
   const readSystem = (content: unknown, place: Place) => {
     const parts = partsOf(content);
     if (parts.length === 0) return;
@@ -43,7 +43,7 @@ export function createReader(): RecordReader {
     conversation.note({ model: stringOf(request.model) });
     readSystem(request.system, place);
     const messages = listOf(request.messages).filter((message) => {
-      if (!isFields(message)) conversation.skip('no message', NO_MESSAGE, place);
+      if (!isFields(message)) conversation.skip('not a message', NO_MESSAGE, place);
       return isFields(message);
     });
     const added = history.added(messages.map(fieldsOf));
@@ -61,7 +61,7 @@ export function createReader(): RecordReader {
     }
   };
 
-  /** Reads what a value is or holds. Whether it was anything. */
+  /** Reads a message, request or event, or those that a value holds. Returns false if there are none. */
   const read = (value: unknown, place: Place, depth: number): boolean => {
     if (depth > DEPTH) return false;
     if (Array.isArray(value)) return value.filter((one) => read(one, place, depth + 1)).length > 0;
@@ -86,7 +86,7 @@ export function createReader(): RecordReader {
       values.forEach((value, at) => {
         const where = Array.isArray(record) ? { index: at } : place;
         if (!read(value, where, 0))
-          conversation.skip(stringOf(fieldsOf(value).type) ?? 'no message', NO_MESSAGE, where);
+          conversation.skip(stringOf(fieldsOf(value).type) ?? 'not a message', NO_MESSAGE, where);
       });
     },
     skip: conversation.skip,

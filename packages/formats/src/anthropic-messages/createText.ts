@@ -2,33 +2,33 @@ import type { Blocks } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 
-/** A block that is under way. */
+/** A block that may still grow. */
 export interface OpenBlock {
-  /** Takes a delta of it. Whether it knew what to do with it. */
+  /** Adds a delta. Returns false if the delta does not fit the block. */
   delta(delta: Fields): boolean;
-  /** It has come whole. */
+  /** Closes the block: it is complete. */
   stop(): void;
 }
 
 /** The texts of a message. */
 export interface Texts {
   begin(block: Fields): OpenBlock;
-  /** Something else than text comes: the next text is another. */
+  /** Ends the current text: a block of another type follows. */
   interrupt(): void;
 }
 
 /**
- * Texts that stand side by side are one where they are cited: such a text comes cut at every citation, in the midst of a list or
- * a sentence, and only the whole is Markdown. The citations stand behind the paragraph that they are in.
+ * Joins adjacent texts with citations: the API cuts such a text at every citation, even amid a list or a sentence, and only the joined
+ * text is Markdown. Citations stand behind their paragraph.
  */
 export function createTexts(blocks: () => Blocks): Texts {
   let text: TextDraft | undefined;
-  /** Whether the last block can have citations. */
+  /** True if the last block can have citations. */
   let wasCitable = false;
-  /** Whether citations stand behind the text. */
+  /** True if citations already stand behind the text. */
   let isCited = false;
 
-  /** The text that a block with this first piece belongs to. */
+  /** Text that a block with this first piece belongs to. */
   const textFor = (isCitable: boolean, piece: string): TextDraft => {
     const goesOn = text !== undefined && (wasCitable || isCitable);
     const isParagraph = isCited && (text?.value.endsWith('\n\n') || piece.startsWith('\n\n'));
@@ -53,7 +53,7 @@ export function createTexts(blocks: () => Blocks): Texts {
         own.append(piece);
         for (const citation of waiting.splice(0)) cite(citation);
       };
-      /** Citations may come before the text that they stand behind. */
+      /** Shows a citation behind its text, which may come later. */
       const cite = (citation: Fields) => {
         if (own === undefined) waiting.push(citation);
         else {

@@ -16,7 +16,7 @@ const childrenOf = (message: RunMessage | undefined) => {
   return tree?.type === 'root' ? tree.children : [];
 };
 
-test('results stand with their calls, and are no messages of their own', () => {
+test('results stand with their calls and have no messages of their own', () => {
   const messages = fromAnthropic([
     { role: 'user', content: 'Look' },
     assistant(text('I look twice.'), call('1'), call('2')),
@@ -102,7 +102,7 @@ test('a result of an earlier message’s server tool finds its call', () => {
   ]);
 });
 
-test('a result without a call is on the page, until its call is there', () => {
+test('a result without a call is shown until its call comes', () => {
   const lost = user(result('1'));
   expect(fromAnthropic([lost]).map(outlineMessage)).toEqual([
     ['root', '  tool: tool', '    toolResult: seen 1'],
@@ -124,7 +124,7 @@ test('values of any kind give messages, and never throw', () => {
   expect(fromAnthropic('messages' as never, null)).toEqual([]);
 });
 
-test('results that no call waits for stay in their message, whatever else leaves it', () => {
+test('a result without a waiting call stays in its message when the others leave it', () => {
   const results = user(result('1'), result('2'));
   const toolsOf = (first: unknown) =>
     fromAnthropic([first, results]).map((message) => childrenOf(message).length);
@@ -157,7 +157,7 @@ test('texts at both sides of a result in the same message stay apart', () => {
   expect(childrenOf(message).map(({ type }) => type)).toEqual(['tool', 'text', 'text']);
 });
 
-test('a list gives the same messages, however it came to be', () => {
+test('a list gives the same messages, whichever lists came before it', () => {
   const id = fc.constantFrom('a', 'b');
   const text = fc.constantFrom('A', 'A b', 'A b c', '\n\nD');
   const block = fc.oneof(

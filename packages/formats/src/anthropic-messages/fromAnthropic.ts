@@ -11,9 +11,9 @@ import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { type PairedMessage, pairResults } from './pairResults';
 import { readMessage } from './readMessage';
 
-/** How the messages of a program are read. */
+/** Options of `fromAnthropic`. */
 export interface FromAnthropicOptions {
-  /** Whether the run goes on: then the last message may grow, and its calls are running. */
+  /** True while the run goes on: the last message may grow, and its calls are running. Default: false. */
   readonly streaming?: boolean | undefined;
 }
 
@@ -24,10 +24,10 @@ interface Source extends MessageSource<Fields> {
 const memory = /* @__PURE__ */ createMemory();
 
 /**
- * Messages of Anthropic's API that a program has in hand, as messages for `<Transcript messages>`: each call with its result, though
- * that comes in a later message. The same objects give the same result; a message that is replaced keeps the nodes that are equal.
+ * Returns messages of Anthropic's API as messages for `<Transcript messages>`. Each call has its result, which the API sends in a later
+ * message. The same objects give the same result; a message that is replaced keeps its equal nodes.
  *
- * @param messages Untrusted: entries that are no objects are left out. A message without id is called after its index.
+ * @param messages Untrusted: entries that are not objects are left out. A message without an id gets one from its index.
  */
 export function fromAnthropic(
   messages: readonly unknown[],
@@ -56,7 +56,7 @@ const MAKER: MessageMaker<Source> = {
   },
 };
 
-/** A message of which all is shown in others is none. */
+/** False for a message that holds only results of other messages' calls. */
 function isShown({ message, elsewhere }: PairedMessage): boolean {
   const blocks = partsOf(message.content);
   return blocks.length === 0 || blocks.some((block) => !elsewhere.has(block));
@@ -77,10 +77,10 @@ function makeMessage(
   return message.message();
 }
 
-/** Whether the last block of a message may grow: a message that says why it stopped has stopped. */
+/** True if the last block of a message may grow: the message has no stop reason yet. */
 const isGrowing = (value: Readonly<Record<string, unknown>>): boolean => {
   const type = partsOf(value.content).at(-1)?.type;
-  // Without a word on its end a message with a call was made by hand: the call is running.
+  // A message without the field `stop_reason` was made by a program: its call is complete, and running.
   return (
     stringOf(value.stop_reason) === undefined &&
     (value.stop_reason === null || type === 'text' || type === 'thinking')

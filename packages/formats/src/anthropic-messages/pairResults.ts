@@ -1,21 +1,21 @@
 import { isCall, isResult, partsOf } from '../core/anthropicContent';
 import { type Fields, idOf, isFields } from '../core/values';
 
-/** A message with the results that other messages have for its calls. */
+/** A message with the results of its calls that stand in other messages. */
 export interface PairedMessage {
   readonly message: Fields;
   readonly index: number;
-  /** Results of its calls that stand in later messages. */
+  /** Results of its calls, from later messages. */
   readonly answers: Fields[];
-  /** Results in it that belong to calls of earlier messages. */
+  /** Results in this message that belong to calls of earlier messages. */
   readonly elsewhere: Set<Fields>;
-  /** Results in it that stay: those of its own calls, and those without a call. */
+  /** Results in this message that belong to its own calls, or to none. */
   readonly own: Fields[];
 }
 
 /**
- * Finds for each result the nearest earlier call of its id that has none, among the messages from an index on; `undefined` if a result
- * may belong to a call before these.
+ * Pairs each result with the nearest earlier call of its id that has no result yet, among the messages from an index on. Returns
+ * `undefined` if a result may belong to a call before that index.
  */
 export function pairResults(messages: readonly unknown[], from: number): PairedMessage[] | undefined {
   const waiting = new Map<string, PairedMessage[]>();
@@ -31,7 +31,7 @@ export function pairResults(messages: readonly unknown[], from: number): PairedM
   return pairs;
 }
 
-/** Whether a block is no result, or one with a call. */
+/** Remembers a call, or pairs a result. Returns false for a result without a call. */
 function pairBlock(waiting: Map<string, PairedMessage[]>, paired: PairedMessage, block: Fields): boolean {
   if (isResult(block)) {
     const asked = waiting.get(idOf(block.tool_use_id) ?? '')?.pop();

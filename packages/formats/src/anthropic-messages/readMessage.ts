@@ -6,17 +6,17 @@ import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, stringOf, timeOf } from '../core/values';
 import { createContent } from './createContent';
 
-/** How a message is read. */
+/** Options of `readMessage`. */
 export interface MessageOptions {
   readonly id: string | undefined;
   readonly place?: Place | undefined;
-  /** Blocks that are shown in another message: results, in that of their calls. */
+  /** Results that are shown in the messages of their calls. */
   readonly elsewhere?: ReadonlySet<unknown> | undefined;
-  /** Whether more of the last block may come. */
+  /** True if the last block may grow. */
   readonly grows?: boolean | undefined;
 }
 
-/** Reads a message. One that only has results of earlier calls is no message of its own. */
+/** Reads a message. Returns `undefined` if it holds only results of earlier calls. */
 export function readMessage(
   conversation: Conversation,
   value: Fields,
@@ -57,7 +57,7 @@ export function noteMessage(conversation: Conversation, message: MessageDraft, v
     cutOff(message);
 }
 
-/** Shows that a message is not complete. */
+/** Marks a message as incomplete. */
 export function cutOff(message: MessageDraft): void {
   message.setOpen(true);
   message.end();

@@ -104,7 +104,7 @@ test('a result without a call stands alone, a call without a result stays open',
   ]);
 });
 
-test('a call that is told again with its result is one call', () => {
+test('a call that is repeated with its result is one call', () => {
   const calls = [{ tool_call_id: 'x', function_name: 'ls', arguments: {} }];
   const one = readSteps(
     { source: 'agent', message: 'I look.', tool_calls: calls },
@@ -133,19 +133,19 @@ describe('steps that are copied from an earlier trajectory', () => {
   const copied = { source: 'user', message: 'again', is_copied_context: true };
   const metrics = { prompt_tokens: 5, completion_tokens: 1 };
 
-  test('are left out where the steps that they copy are shown', () => {
+  test('are left out where their originals are shown', () => {
     const one = readSteps({ source: 'user', message: 'again' }, copied, { source: 'user', message: 'new' });
     expect(one.messages).toHaveLength(2);
     expect(one.skipped).toMatchObject([{ kind: 'copied step', count: 1 }]);
   });
 
-  test('are shown where nothing else shows them, without their tokens', () => {
+  test('are shown without their tokens where their originals are missing', () => {
     const one = readSteps({ ...copied, metrics }, { source: 'agent', message: 'new', metrics });
     expect(outlineRun(one)).toEqual([
       'user',
       '  text again',
       'assistant',
-      '  checkpoint Goes on from another trajectory',
+      '  checkpoint Continues another trajectory',
       '  text new',
     ]);
     expect(one.usage).toEqual({ input: 5, output: 1 });
@@ -210,7 +210,7 @@ test('a file in which a run goes on, read alone, has the tokens of what it shows
   expect(alone.cost).toBeUndefined();
 });
 
-test('files that nobody gave are counted, and their place says what they would be', () => {
+test('files that were not given are counted at the place that names them', () => {
   expect(whole.run.skipped).toMatchObject([{ kind: 'copied step', count: 1 }]);
   const alone = readWithFiles(JSON.parse(atifRun), {});
   expect(alone.run.skipped).toMatchObject([{ kind: 'trajectory_path', count: 2 }]);
@@ -275,7 +275,7 @@ test('steps may come one by one, and several trajectories are runs', () => {
   expect(read([{ steps }, { steps }]).runs?.map(({ messages }) => messages.length)).toEqual([7, 7]);
 });
 
-test('what is not known is counted', () => {
+test('unknown records and parts are counted', () => {
   const one = read({ steps: [{}, { source: 'user', message: [{ type: 'hologram' }] }], notes: 'for us' });
   expect(one.skipped.map(({ kind }) => kind)).toEqual(['step', 'content/hologram', 'notes']);
   expect(read([5]).skipped).toMatchObject([{ kind: 'number' }]);

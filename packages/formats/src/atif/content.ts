@@ -5,7 +5,7 @@ import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { StepContext } from './writeStep';
 
-/** Writes a content: one text, or parts. `data` is what is known of its texts. */
+/** Writes a content: one text, or a list of parts. `data` is put on its texts. */
 export function writeContent(content: unknown, blocks: Blocks, context: StepContext, data?: NodeData): void {
   if (typeof content === 'string') return blocks.text(content, data);
   const sentence = createSentence();
@@ -20,11 +20,7 @@ export function writeContent(content: unknown, blocks: Blocks, context: StepCont
 }
 
 const skipPart = (part: Fields, { conversation, place }: StepContext) =>
-  conversation.skip(
-    `content/${stringOf(part.type) ?? 'unnamed'}`,
-    lost('An unknown kind of content.'),
-    place,
-  );
+  conversation.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, lost('Unknown kind of content'), place);
 
 function writeImage(part: Fields, blocks: Blocks): boolean {
   if (part.type !== 'image') return false;
@@ -41,7 +37,7 @@ function writeImage(part: Fields, blocks: Blocks): boolean {
   return true;
 }
 
-/** What a result is: texts are joined, pictures are written; anything else is the value. */
+/** Output of a result: its joined texts, with its pictures written to `blocks`; any other content as it is. */
 export function contentOf(content: unknown, blocks: Blocks, context: StepContext): unknown {
   if (!Array.isArray(content) || !content.every(isFields)) return content;
   const texts: string[] = [];

@@ -8,29 +8,29 @@ import type { Copies } from './createCopies';
 import { totalsOf } from './totals';
 import { stepData, writeStep } from './writeStep';
 
-/** The trajectories that a trajectory refers to: of agents that it ran, and of its own continuation. */
+/** Trajectories that a trajectory refers to: those of its agents, and its own continuation. */
 export interface Agents {
-  /** Takes trajectories that are embedded in another. */
+  /** Adds trajectories that are embedded in another. */
   readonly add: (trajectories: unknown) => void;
-  /** Writes the runs that references name as steps, now or when their file is read. */
+  /** Writes the runs of references as steps, now or once their file is read. */
   readonly write: (refs: unknown, blocks: Blocks, place: Place) => void;
   /** Writes embedded runs that no reference names. */
   readonly writeOthers: (place: Place) => void;
-  /** Asks for the file in which a trajectory goes on. */
+  /** Asks for the file that continues a trajectory. */
   readonly continueIn: (name: unknown, read: OtherFile['read'], place: Place) => void;
-  /** Files that were not asked for before. */
+  /** Files to ask for, each once. */
   readonly otherFiles: () => readonly OtherFile[];
-  /** Counts the files that nobody gave. */
+  /** Counts the files that were not given as skipped. */
   readonly end: () => void;
 }
 
 /** Trajectories inside trajectories deeper than this are not written. */
 const MAX_DEPTH = 16;
 
-/** At most so many other files are asked for. */
+/** The most files that are asked for. */
 const MAX_FILES = 500;
 
-/** `copies`: the steps that are on the page. */
+/** @param copies The steps that are shown. */
 export function createAgents(conversation: Conversation, copies: Copies): Agents {
   /** Embedded trajectories by their ids, until they are written. */
   const embedded = new Map<string, Fields>();
@@ -41,18 +41,14 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
   const add = (trajectories: unknown) => {
     for (const one of listOf(trajectories).filter(isFields)) {
       const id = idOf(one);
-      // Those without an id of their own are written all the same.
+      // A trajectory without an id of its own gets a key of its own, so that it is written too.
       embedded.set(id === undefined || embedded.has(id) ? `${id} ${embedded.size}` : id, one);
     }
   };
 
   const ask = (name: string, read: OtherFile['read'], place: Place) => {
     if (!isInside(name) || asked.has(name) || asked.size >= MAX_FILES)
-      return conversation.skip(
-        'trajectory_path',
-        lost('It is not a file beside this one, or was read before.'),
-        place,
-      );
+      return conversation.skip('trajectory_path', lost('Not a file beside this one, or already read'), place);
     asked.add(name);
     missing.set(name, place);
     wanted.push({
@@ -77,12 +73,12 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
     const title = stringOf(fieldsOf(ref.extra).summary) ?? stringOf(ref.session_id) ?? path ?? 'agent';
     const step = blocks.step({ title, data: { agent: title } });
     if (path === undefined)
-      conversation.skip('subagent_trajectory_ref', lost('Its trajectory is not in the file.'), place);
+      conversation.skip('subagent_trajectory_ref', lost('Its trajectory is not in the file'), place);
     else
       ask(
         path,
         (record, at) => {
-          if (!isFields(record)) return conversation.skip(typeof record, lost('It is not a trajectory.'), at);
+          if (!isFields(record)) return conversation.skip(typeof record, lost('Not a trajectory'), at);
           step.set({ title: titleOf(record) });
           step.note({ agent: titleOf(record), ...totalsOf(record) });
           writeSteps(record, step.blocks, at, depth + 1);
@@ -108,13 +104,13 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
 
   const writeSteps = (trajectory: Fields, blocks: Blocks, place: Place, depth: number) => {
     add(trajectory.subagent_trajectories);
-    // Ids of calls are its own.
+    // The ids of an agent's calls are its own, so its calls wait apart from ours.
     const { waits, waiting } = createConversation('atif');
     const calls = { waits, waiting, skip: conversation.skip };
     const model = stringOf(fieldsOf(trajectory.agent).model_name);
     for (const step of listOf(trajectory.steps).map(fieldsOf)) {
       if (copies.isCopy(step)) {
-        conversation.skip('copied step', 'It repeats a step of an earlier trajectory.', place);
+        conversation.skip('copied step', 'Repeats a step of an earlier trajectory', place);
         continue;
       }
       const { data, createdAt } = stepData(step, model, place);
@@ -148,7 +144,7 @@ export function createAgents(conversation: Conversation, copies: Copies): Agents
     },
     end() {
       for (const place of missing.values())
-        conversation.skip('trajectory_path', lost('The file it names was not given.'), place);
+        conversation.skip('trajectory_path', lost('The file that it names was not given'), place);
       missing.clear();
     },
   };
@@ -159,6 +155,6 @@ const idOf = (trajectory: Fields) => stringOf(trajectory.trajectory_id) ?? strin
 const titleOf = (trajectory: Fields) =>
   stringOf(fieldsOf(trajectory.agent).name) ?? idOf(trajectory) ?? 'agent';
 
-/** Whether a path names a file in the folder of the one that is read, or below. */
+/** True if a path stays inside the folder of the file that names it. */
 const isInside = (name: string) =>
   name !== '' && !/^[\\/]|^[a-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(name);

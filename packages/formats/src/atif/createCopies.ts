@@ -1,12 +1,12 @@
 import { type Fields, jsonText } from '../core/values';
 
-/** The steps that are on the page, so that a copy of one is known. */
+/** Steps that are shown, to recognise copies of them. */
 export interface Copies {
-  /** Whether a step says that it is a copy, and the step that it copies is on the page. If not, it is on the page from now on. */
+  /** True if a step is marked as a copy and its original is shown. If not, the step counts as shown from then on. */
   readonly isCopy: (step: Fields) => boolean;
 }
 
-/** No steps yet. */
+/** Copies of a trajectory without steps. */
 export function createCopies(): Copies {
   const shown = new Set<string>();
   return {
@@ -19,6 +19,6 @@ export function createCopies(): Copies {
   };
 }
 
-/** What a copy keeps: its number and tokens may be others, and the words of a summarizing agent come in the name of the user. */
+/** Key of a step: what a copy keeps. Its number and tokens may differ, and so may its source: a summarizing agent speaks as the user. */
 const keyOf = ({ message, reasoning_content: thought, tool_calls: calls }: Fields): string =>
   jsonText([message, thought, calls]);

@@ -10,18 +10,18 @@ import { type StepContext, stepData, writeStep } from './writeStep';
 
 /** A trajectory while it is read. */
 export interface Trajectory {
-  /** Takes a whole trajectory, or one that continues it. */
+  /** Reads a whole trajectory, or one that continues it. */
   read(record: Fields, place: Place): void;
   readStep(step: unknown, place: Place): void;
   otherFiles(): readonly OtherFile[];
   end(): void;
 }
 
-/** Reads a trajectory into a conversation, with those that it refers to. */
+/** Creates a reader that writes a trajectory, and those that it refers to, into a conversation. */
 export function createTrajectory(conversation: Conversation): Trajectory {
   const copies = createCopies();
   const agents = createAgents(conversation, copies);
-  /** Whether the steps so far are copies of those of a trajectory that is not here. */
+  /** True while all steps are copies from a trajectory that was not given. */
   let isCopied = false;
   let model: string | undefined;
   let isBegun = false;
@@ -29,14 +29,14 @@ export function createTrajectory(conversation: Conversation): Trajectory {
   const readStep = (step: unknown, place: Place) => {
     const fields = fieldsOf(step);
     if (stringOf(fields.source) === undefined)
-      return conversation.skip('step', lost('It does not say whose step it is.'), place);
+      return conversation.skip('step', lost('Does not name its source'), place);
     if (copies.isCopy(fields))
-      return conversation.skip('copied step', 'It repeats a step of an earlier trajectory.', place);
+      return conversation.skip('copied step', 'Repeats a step of an earlier trajectory', place);
     const role = fields.source === 'agent' ? 'assistant' : String(fields.source);
     const { data, createdAt } = stepData(fields, model, place);
     const message = conversation.message({ role, createdAt, data });
     if (isCopied && fields.is_copied_context !== true)
-      message.blocks.checkpoint('Goes on from another trajectory');
+      message.blocks.checkpoint('Continues another trajectory');
     isCopied = fields.is_copied_context === true;
     const context: StepContext = {
       conversation,
@@ -50,13 +50,13 @@ export function createTrajectory(conversation: Conversation): Trajectory {
     const about = fieldsOf(record.agent);
     model = stringOf(about.model_name) ?? model;
     noteHeader(record, conversation);
-    // Of a trajectory that goes on, the last one has the totals of all. Read alone it shows what came last, which has its own tokens.
+    // The last file of a trajectory has the totals of all its files. Read alone, it shows only its own steps, so those totals are not its own.
     const goesOn = !isBegun && listOf(record.steps).some((step) => fieldsOf(step).is_copied_context === true);
     if (!goesOn) conversation.note(totalsOf(record));
     isBegun = true;
     agents.add(record.subagent_trajectories);
     for (const step of listOf(record.steps)) readStep(step, place);
-    if (record.notes !== undefined) conversation.skip('notes', 'They are about the file.', place);
+    if (record.notes !== undefined) conversation.skip('notes', 'About the file, not the run', place);
     agents.writeOthers(place);
     agents.continueIn(record.continued_trajectory_ref, (next, at) => isFields(next) && read(next, at), place);
   };

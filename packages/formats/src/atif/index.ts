@@ -9,7 +9,7 @@ import { createTrajectory, type Trajectory } from './createTrajectory';
 export function createReader(): RecordReader {
   const runs = createRuns('atif');
   const trajectories: Trajectory[] = [];
-  /** The trajectory whose steps come one by one. */
+  /** Trajectory whose steps come one by one. */
   let open: Trajectory | undefined;
 
   const begin = () => {
@@ -19,8 +19,7 @@ export function createReader(): RecordReader {
   };
 
   const readOne = (record: unknown, place: Place) => {
-    if (!isFields(record))
-      return runs.skip(typeof record, lost('It is neither a trajectory nor a step.'), place);
+    if (!isFields(record)) return runs.skip(typeof record, lost('Neither a trajectory nor a step'), place);
     if (Array.isArray(record.steps)) {
       open = undefined;
       return begin().read(record, place);

@@ -5,7 +5,7 @@ import * as format from './index';
 
 const names = Object.keys(sampleCounts()).filter((name) => name.startsWith('atif/'));
 
-/** Where we count otherwise, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const DIFFERENCES: Record<string, object> = {
   // One of the results has no content: it only refers to three runs in other files, which are steps.
   'atif/terminus-continued-1.json': { tool_results: 3 },

@@ -16,7 +16,7 @@ import {
 } from '../core/values';
 import { contentOf, writeContent } from './content';
 
-/** What is needed to write a step. */
+/** Context in which a step is written. */
 export interface StepContext {
   readonly conversation: Pick<Conversation, 'waits' | 'waiting' | 'skip'>;
   readonly place: Place;
@@ -24,9 +24,9 @@ export interface StepContext {
   writeAgents(refs: unknown, blocks: Blocks): void;
 }
 
-/** What is known of a step besides its content. */
+/** Data of a step: its time, model and tokens. */
 export function stepData(step: Fields, model: string | undefined, place: Place) {
-  // The trajectory that a step is copied from has counted its tokens.
+  // The tokens of a copied step count in the trajectory that it is copied from.
   const metrics = fieldsOf(step.is_copied_context === true ? undefined : step.metrics);
   const data: NodeData = defined({
     raw: 'line' in place ? place : undefined,
@@ -41,7 +41,7 @@ export function stepData(step: Fields, model: string | undefined, place: Place) 
   return { data, createdAt: timeOf(step.timestamp) };
 }
 
-/** Writes a step: reasoning, message, calls, and what came of them. `data` is what is known of its texts. */
+/** Writes a step: reasoning, message, calls and their results. `data` is put on its texts. */
 export function writeStep(step: Fields, blocks: Blocks, context: StepContext, data?: NodeData): void {
   if (fieldsOf(fieldsOf(step.extra).context_management).type === 'compaction')
     blocks.checkpoint('Compaction');
@@ -51,7 +51,7 @@ export function writeStep(step: Fields, blocks: Blocks, context: StepContext, da
   const answered = new Set(results.map((result) => idOf(result.source_call_id)));
   const calls = listOf(step.tool_calls).map((call) => readCall(fieldsOf(call), answered, blocks, context));
   let next = 0;
-  /** The first call of the step that waits. */
+  /** First call of the step that waits for its result. */
   const nextCall = () => {
     while (calls[next]?.isOpen === false) next++;
     return calls[next];
@@ -59,7 +59,7 @@ export function writeStep(step: Fields, blocks: Blocks, context: StepContext, da
   for (const result of results) writeResult(result, nextCall, blocks, context);
 }
 
-/** Some writers tell a call again in the step that has its result. */
+/** Writes a call. Some programs repeat a call in the step of its result. */
 function readCall(
   fields: Fields,
   answered: ReadonlySet<string | undefined>,
@@ -70,14 +70,14 @@ function readCall(
   const name = stringOf(fields.function_name) ?? 'tool';
   const earlier = id !== undefined && answered.has(id) ? conversation.waiting(id) : undefined;
   if (earlier?.name === name) {
-    conversation.skip('tool_call', 'An earlier step has the call.', place);
+    conversation.skip('tool_call', 'Repeats a call of an earlier step', place);
     return earlier;
   }
   const data = 'line' in place ? { raw: place } : undefined;
   return conversation.waits(blocks.call({ id, name, input: argumentsOf(fields.arguments), data }));
 }
 
-/** A result without the id of its call belongs to the next call of its step; without a call it stands alone. */
+/** Writes a result. Without the id of its call it belongs to the next waiting call of its step; without a call it stands alone. */
 function writeResult(
   result: Fields,
   nextCall: () => CallDraft | undefined,

@@ -10,7 +10,7 @@ const outline = (...records: readonly unknown[]) => outlineRun(read(...records))
 const user = (...content: readonly object[]) => ({ role: 'user', content });
 const assistant = (...content: readonly object[]) => ({ role: 'assistant', content });
 
-test('a request and its response have everybody as themselves, and each call with its result', () => {
+test('a request and its response keep all roles, and each call has its result', () => {
   const run = readWith(format, bedrockRun);
   expect(outlineRun(run)).toEqual([
     'system',
@@ -104,7 +104,7 @@ describe('a stream', () => {
     expect(run.skipped).toEqual([]);
   });
 
-  test('that was cut is cut off, and one that failed says why', () => {
+  test('that broke off is cut off, and one that failed says why', () => {
     expect(outline(...events.slice(0, 6))).toEqual([
       'assistant',
       '  thinking Hmm.',
@@ -121,7 +121,7 @@ describe('a stream', () => {
   });
 });
 
-test('a result without its call is a call without input, and what is unknown is lost', () => {
+test('a result without its call is a call without input, and unknown blocks are lost', () => {
   expect(outline([user({ toolResult: { toolUseId: 't', content: [{ json: [1] }] } })])).toEqual([
     'tool',
     '  tool tool',

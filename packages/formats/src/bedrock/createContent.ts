@@ -8,7 +8,7 @@ import { rawOf } from '../core/rawOf';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { mediaOf, resultOf } from './resultOf';
 
-/** The blocks of a message while they are read: whole, or, in a stream, in pieces. */
+/** Reader of the blocks of a message: whole ones, or pieces in a stream. */
 export interface Content {
   readonly read: (part: Fields) => void;
   readonly start: (index: number, block: Fields) => void;
@@ -16,7 +16,7 @@ export interface Content {
   readonly stop: (index: number) => void;
 }
 
-/** Blocks that say nothing: they mark where a cache begins. */
+/** Blocks without content: they mark a prefix for the cache. */
 const MARKS = new Set(['cachePoint']);
 
 export function createContent(conversation: Conversation, blocks: () => Blocks, place: Place): Content {
@@ -42,10 +42,10 @@ export function createContent(conversation: Conversation, blocks: () => Blocks, 
   const think = (given: Fields) => {
     const words = stringOf(fieldsOf(given.reasoningText).text) ?? stringOf(given.text);
     if (words !== undefined) blocks().thinking(words);
-    else conversation.skip('reasoningContent', 'It is encrypted.', place);
+    else conversation.skip('reasoningContent', 'Encrypted', place);
   };
 
-  /** Words with their sources: a text is cut at each of them. */
+  /** Shows words with their sources: the API cuts a text at each source. */
   const cite = (given: Fields) => {
     for (const { text } of listOf(given.content).map(fieldsOf))
       sentence.write(blocks(), stringOf(text) ?? '');
@@ -71,8 +71,7 @@ export function createContent(conversation: Conversation, blocks: () => Blocks, 
     else if (media !== undefined) blocks().media(media);
     else {
       const kind = Object.keys(part)[0] ?? 'empty';
-      if (!MARKS.has(kind))
-        conversation.skip(`content/${kind}`, lost('An unknown block of a message.'), place);
+      if (!MARKS.has(kind)) conversation.skip(`content/${kind}`, lost('Unknown kind of block'), place);
     }
   };
 
@@ -107,7 +106,7 @@ export function createContent(conversation: Conversation, blocks: () => Blocks, 
         call.appendInput(stringOf(fieldsOf(toolUse).input) ?? '');
       else if (citation !== undefined) cite({ citations: [citation] });
       else if (thought.signature === undefined)
-        conversation.skip('contentBlockDelta', lost('It is a piece of nothing that is known.'), place);
+        conversation.skip('contentBlockDelta', lost('Its block is of an unknown kind'), place);
     },
     stop(index) {
       const draft = growing.get(index);

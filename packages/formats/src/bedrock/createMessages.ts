@@ -9,22 +9,22 @@ import { usageBesideCache } from '../core/usage';
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, stringOf } from '../core/values';
 import { type Content, createContent } from './createContent';
 
-/** Ends of an answer that are no fault. */
+/** Stop reasons of a complete answer. */
 const WELL = new Set<unknown>([undefined, 'end_turn', 'tool_use', 'stop_sequence']);
 
 const EVENT = /^(?:messageStart|messageStop|contentBlock(?:Start|Delta|Stop)|metadata|[a-z]\w*Exception)$/;
 
-/** Whether a record is an event of a stream. */
+/** True if a record is an event of a stream. */
 export const isEvent = (record: Fields): boolean =>
   record.role === undefined && Object.keys(record).some((name) => EVENT.test(name) && isFields(record[name]));
 
-/** A message that was read last: what a response says stands beside it, and a stream goes on with it. */
+/** The message that was read last: the facts of its response follow it, and a stream continues it. */
 interface Current {
   readonly message: MessageDraft;
   readonly content: Content;
 }
 
-/** What reads messages and events, one after the other. */
+/** Returns a function that reads messages and events, one after the other. */
 export function createMessages(conversation: Conversation): ReadMessage {
   let current: Current | undefined;
 
@@ -34,7 +34,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
     return { message, content: createContent(conversation, () => message.blocks, place) };
   };
 
-  /** Results stand with their calls: a message that holds nothing else is none. */
+  /** Reads a message. Results stand with their calls, so a message of results alone is not shown. */
   const readMessage = (fields: Fields, place: Place, at?: number) => {
     const role = stringOf(fields.role) ?? 'message';
     const blocks = typeof fields.content === 'string' ? [{ text: fields.content }] : listOf(fields.content);
@@ -78,11 +78,11 @@ export function createMessages(conversation: Conversation): ReadMessage {
   return (record, place, { at }) => {
     if (isEvent(record)) readEvent(record, place, at);
     else if (record.content !== undefined) readMessage(record, place, at);
-    else conversation.skip('message', lost('It is not a message.'), place);
+    else conversation.skip('message', lost('Not a message'), place);
   };
 }
 
-/** The tokens of an answer: those of the cache stand beside the input. */
+/** Tokens of an answer. The API counts those of the cache apart from the input. */
 function usageOf(value: unknown) {
   const usage = fieldsOf(value);
   return usageBesideCache({

@@ -38,7 +38,7 @@ function pieceOf(record: Fields): Piece | undefined {
   };
 }
 
-/** What the model says in a message: its words, and what it calls. */
+/** Key of the words and calls of a model's message. */
 const saidIn = ({ role, content }: Fields): string =>
   role === 'assistant'
     ? listOf(content)
@@ -47,13 +47,13 @@ const saidIn = ({ role, content }: Fields): string =>
         .join('')
     : '';
 
-/** A call, by its name and its id. */
+/** Key of a call: its name and id. */
 const calledIn = (toolUse: unknown): string => {
   const { name, toolUseId } = fieldsOf(toolUse);
   return toolUse === undefined ? '' : jsonText([name, toolUseId]);
 };
 
-/** A request, a response, or both, as a program or the log of model invocations has them. */
+/** Opens a request, a response, or both, of a program or of the log of model invocations. */
 function open(record: Fields): HeldMessages | undefined {
   const { request, response, input, output, modelId } = record;
   const asked = [record, request, input, fieldsOf(input).inputBodyJson]
@@ -76,7 +76,7 @@ function open(record: Fields): HeldMessages | undefined {
   };
 }
 
-/** The message of a response, then what the response says of it. */
+/** Message of a response, then a record with the tokens and the stop reason of the response. */
 function answerOf({ output, usage, stopReason }: Fields): readonly Fields[] {
   const { message } = fieldsOf(output);
   if (!isFields(message)) return [];

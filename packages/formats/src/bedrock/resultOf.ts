@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, jsonText, listOf, stringOf } from '../core/value
 
 const KINDS = ['image', 'document', 'video', 'audio'] as const;
 
-/** What a call brought: one JSON value, or texts as one; files stand apart. */
+/** Result of a call: one JSON value, or its joined texts, with its files apart. */
 export function resultOf({ content, status }: Fields): {
   readonly result: CallResult;
   readonly media: readonly MediaOptions[];
@@ -19,7 +19,7 @@ export function resultOf({ content, status }: Fields): {
   return { result: { error: stringOf(output) ?? (jsonText(output) || 'The tool failed.') }, media };
 }
 
-/** A file with its bytes or its address; `undefined` for another block. */
+/** A file as media, with its bytes or its address; `undefined` for any other block. */
 export function mediaOf(part: Fields): MediaOptions | undefined {
   const kind = KINDS.find((name) => part[name] !== undefined);
   if (kind === undefined) return undefined;

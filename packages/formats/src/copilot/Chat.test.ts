@@ -86,7 +86,7 @@ legend.md will change
     ).toContain('toolInput: {"q":3}\n    error: r');
   });
 
-  test('results are texts, files and images, or the value that they are', () => {
+  test('results are texts, files, images, or any other value', () => {
     const output = [
       { value: 'a' },
       { path: '/b.ts' },
@@ -125,7 +125,7 @@ legend.md will change
     );
   });
 
-  test('a response that was stopped cancels its calls, and one that failed says why', () => {
+  test('a stopped response cancels its calls, and a failed one says why', () => {
     expect(answered([tool({ isComplete: false })], { isCanceled: true })).toContain('tool: x cancelled');
     expect(answered([], { result: { errorDetails: { message: 'No network.' } } })).toContain(
       'error: No network.',
@@ -202,7 +202,7 @@ legend.md will change
     expect(readRecords(format, [{ requests: [request([], more)] }]).usage).toEqual({ input: 30, output: 4 });
   });
 
-  test('parts that are not shown are counted once, however often they are read', () => {
+  test('skipped parts are counted once, even if they are read again', () => {
     const reader = format.createReader();
     reader.read({ kind: 0, v: { requests: [request([{ kind: 'hologram' }])] } }, { line: 1 });
     reader.run();
@@ -242,7 +242,7 @@ legend.md will change
       expect(rootOf(whole.messages[1])).toMatchObject({ data: told });
     });
 
-    test('is what the changes make of it', () => {
+    test('is the session with all changes applied', () => {
       expect(read(...log)).toEqual([
         'user\n  text: Go',
         'assistant\n  text: One\n  text: Two',
@@ -252,7 +252,7 @@ legend.md will change
       expect(readRecords(format, log).title).toBe('A title');
     });
 
-    test('read while it grows is the same, changes no record, and leaves other messages alone', () => {
+    test('gives the same run while it grows, changes no record, and keeps equal messages', () => {
       const text = log.map((record) => JSON.stringify(record)).join('\n');
       const reader = format.createReader();
       for (const [index, record] of log.slice(0, 5).entries()) reader.read(record, { line: index + 1 });

@@ -6,21 +6,21 @@ import { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf } f
 import { applyChange, type Holder } from './applyChange';
 import { endOf, modelOf, writeRequest, writeResponse } from './writeRequest';
 
-/** The two messages of a request, and what they were written from. */
+/** The question and the answer of a request. */
 interface Exchange {
   readonly asked: MessageDraft;
   readonly answered: MessageDraft;
 }
 
-/** A chat session of VS Code: one value, or a first value and the changes that came to it, line by line. */
+/** A chat session of VS Code: one value, or a first value and its changes, line by line. */
 export class Chat {
   readonly #conversation: Conversation;
   readonly #exchanges: Exchange[] = [];
-  /** Requests that have to be written again. */
+  /** Indexes of requests that must be written again. */
   readonly #changed = new Set<number>();
-  /** What was counted as not shown: a request that is written again counts once. */
+  /** Keys of skipped parts: a part counts once, even if its request is written again. */
   readonly #skipped = new Set<string>();
-  /** Objects of the session that are copies of our own. */
+  /** Objects of the session that we copied, and may change. */
   readonly #owned = new WeakSet();
   #session: Holder = {};
   #place: Place = { line: 1 };
@@ -30,10 +30,10 @@ export class Chat {
   }
 
   read(record: unknown, place: Place): void {
-    if (!isFields(record)) this.#conversation.skip('not a record', lost('It is not an object'), place);
+    if (!isFields(record)) this.#conversation.skip('not a record', lost('Not an object'), place);
     else if (typeof record.kind === 'number') this.#change(record, place);
     else if (Array.isArray(record.requests)) this.#begin(record, place);
-    else this.#conversation.skip('', lost('unknown record'), place);
+    else this.#conversation.skip('', lost('Unknown record'), place);
   }
 
   #begin(session: Fields, place: Place): void {
@@ -53,7 +53,7 @@ export class Chat {
     if (!applyChange(this.#session, record, this.#owned)) {
       this.#conversation.skip(
         `change/${stringOf(record.kind) ?? numberOf(record.kind) ?? 'unknown'}`,
-        lost('it fits nothing'),
+        lost('The change fits nothing in the session'),
         place,
       );
       return;
@@ -79,7 +79,7 @@ export class Chat {
     this.#conversation.saw(timeOf(lastMessageDate));
   }
 
-  /** Writes the messages of all requests that have changed. */
+  /** Writes the messages of all changed requests. */
   write(): void {
     if (this.#changed.size === 0) return;
     const requests = listOf(this.#session.requests);
@@ -111,7 +111,7 @@ export class Chat {
   }
 
   #exchange(index: number, { requestId, responseId, timestamp }: Fields): Exchange {
-    // Requests are numbered without gaps: what a change left out is an empty one.
+    // A change may skip indexes: the requests between are empty.
     for (let at = this.#exchanges.length; at <= index; at++) {
       const createdAt = timeOf(timestamp);
       const raw = 'line' in this.#place && { data: { raw: this.#place } };

@@ -2,22 +2,22 @@ import type { Blocks, CallDraft } from '../core/drafts';
 import type { Why } from '../core/lost';
 import { fieldsOf, stringOf } from '../core/values';
 
-/** Counts a part that is not shown, once, however often its request is written. */
+/** Counts a skipped part, once, even if its request is written again. */
 export type Skip = (kind: string, why: Why, part: number | string) => void;
 
-/** What the parts of a response share. */
+/** Context in which the parts of a response are written. */
 export interface Response {
-  /** Arguments of calls, where the file has them. */
+  /** Arguments of calls by their id, if the file has them. */
   readonly inputs: ReadonlyMap<string, unknown>;
-  /** Blocks of sub-agents, by the call that started them. */
+  /** Blocks of sub-agents by the id of the call that started them. */
   readonly agents: Map<string, Blocks>;
-  /** Calls that have not ended. */
+  /** Open calls. */
   readonly open: CallDraft[];
-  /** Whether the agent called a tool that may edit: then edits of files are what its calls did. */
+  /** True if the agent called a tool that may edit: edits of files then belong to its calls. */
   readonly mayEdit: boolean;
   readonly skip: Skip;
 }
 
-/** VS Code writes Markdown as text or as `{value}`. */
+/** Markdown of VS Code, which writes it as text or as `{value}`. */
 export const markdownOf = (value: unknown): string =>
   typeof value === 'string' ? value : (stringOf(fieldsOf(value).value) ?? '');

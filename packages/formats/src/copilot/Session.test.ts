@@ -44,7 +44,7 @@ describe('a session of the CLI', () => {
     ]);
   });
 
-  test('has what the user typed, not what the program made of it', () => {
+  test('shows the user’s words without the program’s additions', () => {
     expect(outlineMessage(run.messages[0])).toEqual([
       'root',
       '  text: Are the map and the legend up to date?',
@@ -97,7 +97,7 @@ describe('a session of the CLI', () => {
     ]);
   });
 
-  test('read while it grows is the same, and leaves alone what does not change', () => {
+  test('gives the same run while it grows, and keeps equal messages', () => {
     const grown = readGrowing(format, copilotRun, (now, before) => {
       const kept = now.messages.filter((message, index) => message === before?.messages[index]).length;
       expect(kept).toBeGreaterThanOrEqual((before?.messages.length ?? 0) - 1);
@@ -154,7 +154,7 @@ describe('events', () => {
     expect(read(message, thought)).toEqual(['assistant\n  thinking: Hm.\n  text: Yes.']);
   });
 
-  test('a message that comes in parts is one', () => {
+  test('the parts of a message are one message', () => {
     expect(read(said({ messageId: 'm', content: 'a' }), said({ messageId: 'm', content: 'b' }))).toEqual([
       'assistant\n  text: a\n  text: b',
     ]);
@@ -179,7 +179,7 @@ describe('events', () => {
     ).toEqual([expect.stringContaining('        step (truncated): task\n          text: Deep.')]);
   });
 
-  test('what the program writes in the user’s name is not typed', () => {
+  test('words that the program writes in the user’s name are the program’s', () => {
     const user = (more: object) => event('user.message', { content: 'x', ...more });
     const roles = readRecords(format, [
       user({}),
@@ -212,7 +212,7 @@ describe('events', () => {
     });
   });
 
-  test('an abort cancels what has no result', () => {
+  test('an abort cancels calls without a result', () => {
     expect(read(asks('a'), event('abort', { reason: 'user' }))).toEqual([
       'assistant\n  tool: task cancelled\n    toolInput: {}',
     ]);
@@ -224,7 +224,7 @@ describe('events', () => {
     ]);
   });
 
-  test('pieces of what never came whole are shown', () => {
+  test('pieces are shown if their block never comes whole', () => {
     expect(
       read(
         asks('a'),
@@ -247,7 +247,7 @@ describe('events', () => {
     ]);
   });
 
-  test('what the model was sent in place of the words of a person is shown as the program’s', () => {
+  test('a text that the model was sent in place of a person’s words is the program’s', () => {
     expect(
       read(
         event('user.message', { content: '/review', transformedContent: 'Review with care.' }),
@@ -262,7 +262,7 @@ describe('events', () => {
     );
   });
 
-  test('that are not shown are counted', () => {
+  test('that are skipped are counted', () => {
     expect(
       skippedOf(
         null,

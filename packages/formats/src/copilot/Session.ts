@@ -9,43 +9,43 @@ import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, parsed, stringOf } from '../core/values';
 import { createPieces, type Pieces } from './createPieces';
 
-/** What is known of a message of the assistant. */
+/** Id and data of a message of the assistant. */
 export interface AnswerFields {
   readonly id: string | undefined;
   readonly data: NodeData | undefined;
 }
 
-/** A question that waits for an answer, and the call that it is about. */
+/** A question without an answer, and the call that it is about. */
 interface OpenRequest {
   readonly request: RequestDraft;
   readonly toolCallId: string | undefined;
 }
 
-/** What is read of a CLI's session so far, and the event that is read now. */
+/** State of a session of the CLI while it is read, with the current event. */
 export class Session {
   readonly conversation: Conversation;
-  /** Questions that wait for an answer, by their id. */
+  /** Open questions by their id. */
   readonly requests = new Map<string, OpenRequest>();
-  /** Calls that a person or a rule refused, by their id. */
+  /** Outcomes of refused calls by the id of the call. */
   readonly refused = new Map<string, 'denied' | 'cancelled'>();
-  /** What the agent thought before its message came: by sub-agent, or '' for the main one. */
+  /** Reasoning whose message has not come, by sub-agent; '' for the main agent. */
   readonly thoughts = new Map<string, string>();
-  /** What the last message thought, which an event may repeat: likewise. */
+  /** Reasoning of the last message, which an event may repeat, by sub-agent; '' for the main agent. */
   readonly thoughtsOfMessages = new Map<string, string>();
-  /** What the agent has said in messages and in calls that end its task: the session can say it again. */
+  /** Words of messages and of calls that end a task: later events may repeat them. */
   readonly told = new Set<unknown>();
-  /** Bytes that records name, by their id. */
+  /** Assets of the session by their id. */
   readonly assets = new Map<unknown, Fields>();
-  /** Tokens that the session has told, and those of calls of the model since then. */
+  /** Total tokens as the session reported them last, and tokens of model calls since then. */
   tokens: { readonly settled: Usage | undefined; readonly open: Usage | undefined } = {
     settled: undefined,
     open: undefined,
   };
-  /** What came in pieces, and not yet whole. */
+  /** Blocks of which only pieces have come. */
   readonly pieces = createPieces();
-  /** Runs of sub-agents, by the call that started them. */
+  /** Runs of sub-agents by the id of the call that started them. */
   readonly #agents = new Map<string, StepDraft>();
-  /** The call that started a sub-agent, by the sub-agent's own id. */
+  /** Ids of the calls that started sub-agents, by the id of the sub-agent. */
   readonly #starters = new Map<string, string>();
   readonly #calls = new Map<string, CallDraft>();
   readonly #open = new Set<CallDraft>();
@@ -62,19 +62,19 @@ export class Session {
     this.conversation.skip(kind, why, this.place);
   }
 
-  /** When the event was written, and where it stands. */
+  /** Time and place of the current event. */
   get data(): NodeData {
     return { ...defined({ startedAt: this.time }), ...rawOf(this.place) };
   }
 
-  /** A message of anybody but the assistant. */
+  /** Begins a message of any role, and ends that of the assistant. */
   message(role: string): MessageDraft {
     this.#answer = undefined;
     const { startedAt, ...data } = this.data;
     return this.conversation.message({ role, createdAt: startedAt, data });
   }
 
-  /** Begins a message of the assistant, or goes on with the one of that id. */
+  /** Begins a message of the assistant, or continues the one of this id. */
   beginAnswer({ id, data }: AnswerFields): MessageDraft {
     const known = id === undefined ? undefined : this.#answers.get(id);
     const thought = this.thoughts.has('') ? this.#answer : undefined;
@@ -84,13 +84,13 @@ export class Session {
     return this.#answer;
   }
 
-  /** The message that the assistant is writing. */
+  /** Current message of the assistant, or a new one. */
   answer(): MessageDraft {
     this.#answer ??= this.message('assistant');
     return this.#answer;
   }
 
-  /** The call that started the sub-agent that an event belongs to. */
+  /** Id of the call that started an event's sub-agent. */
   starterOf(parentToolCallId: unknown, agentId: unknown): string | undefined {
     return stringOf(parentToolCallId) ?? this.#starters.get(stringOf(agentId) ?? '');
   }
@@ -101,7 +101,7 @@ export class Session {
     if (id !== undefined) this.#starters.set(id, toolCallId);
   }
 
-  /** The run of the sub-agent that a call started. */
+  /** Run of the sub-agent that a call started. */
   agent(toolCallId: string | undefined): StepDraft | undefined {
     if (toolCallId === undefined) return undefined;
     const known = this.#agents.get(toolCallId);
@@ -112,19 +112,19 @@ export class Session {
     return step;
   }
 
-  /** Blocks of the sub-agent's run, or of the assistant's message. */
+  /** Blocks of a sub-agent's run, or of the assistant's message. */
   blocks(starter: string | undefined): Blocks {
     return this.agent(starter)?.blocks ?? this.answer().blocks;
   }
 
-  /** Begins a call, which waits for its result. */
+  /** Begins a call that waits for its result. */
   call(blocks: Blocks, fields: CallFields): CallDraft {
     const call = this.conversation.waits(blocks.call({ ...fields, data: this.data }));
     const { summary } = fieldsOf(parsed(fields.input));
     if (fields.name === 'task_complete') this.told.add(summary);
     if (fields.id !== undefined) {
       this.whole('input', fields.id);
-      // A call that comes again under the same id starts another sub-agent.
+      // A second call of the same id starts another sub-agent.
       this.#calls.set(fields.id, call);
       this.#agents.delete(fields.id);
     }
@@ -132,24 +132,24 @@ export class Session {
     return call;
   }
 
-  /** The call has its result. */
+  /** Removes an answered call from the open ones. */
   closed(call: CallDraft): void {
     this.#open.delete(call);
   }
 
-  /** Cancels what waits for a result. */
+  /** Cancels all open calls. */
   abort(): void {
     for (const call of this.#open) if (call.isOpen) call.answer({ outcome: 'cancelled' });
     this.#open.clear();
   }
 
-  /** An event has come that has all of what came in pieces. */
+  /** Drops the pieces of a block: an event with the whole block has come. */
   whole(type: Pieces['type'], id: unknown): void {
     for (const place of this.pieces.whole(type, id))
-      this.conversation.skip('piece', 'a later event has all of it', place);
+      this.conversation.skip('piece', 'Repeated in full by a later event', place);
   }
 
-  /** Shows what came in pieces only, as the session was cut. */
+  /** Shows blocks of which only pieces have come, at the end of a session that broke off. */
   end(): void {
     for (const { type, id, name, starter, value } of this.pieces.rest()) {
       if (type === 'input') {

@@ -6,8 +6,9 @@ export type Holder = Record<string | number, unknown>;
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
 /**
- * Applies a line of VS Code's log to the session: 1 sets a value, 2 puts values at the end of a list (after cutting it at `i`), 3 takes a
- * value away. Whether it could be applied. Records are never changed: an object is copied into `owned` before the first change to it.
+ * Applies a line of VS Code's log to the session: 1 sets a value, 2 appends values to a list (after cutting it at `i`), 3 deletes a
+ * value. Returns false if the change does not fit. Records stay as they are: an object is copied, and added to `owned`, before its
+ * first change.
  */
 export function applyChange(session: Holder, { kind, k, v, i }: Fields, owned: WeakSet<object>): boolean {
   const path = listOf(k);
@@ -16,7 +17,7 @@ export function applyChange(session: Holder, { kind, k, v, i }: Fields, owned: W
   for (const key of path.slice(0, -1))
     holder = isKey(key) && isHolder(holder) ? ownCopy(holder, key, owned) : undefined;
   if (!isKey(last) || !isHolder(holder)) return false;
-  // A list has no holes: a number may be the next one at most.
+  // A list has no holes: the highest index is its length.
   if (Array.isArray(holder) && !(typeof last === 'number' && last >= 0 && last <= holder.length))
     return false;
   if (kind === 1) holder[last] = v;
@@ -29,7 +30,7 @@ export function applyChange(session: Holder, { kind, k, v, i }: Fields, owned: W
 const isKey = (key: unknown): key is string | number =>
   (typeof key === 'string' && key !== '__proto__') || Number.isInteger(key);
 
-/** The value under a key, as an object that may be changed. */
+/** The value of a key, as an object that may be changed. */
 function ownCopy(holder: Holder, key: string | number, owned: WeakSet<object>): unknown {
   const value = Object.hasOwn(holder, key) ? holder[key] : undefined;
   if (!isHolder(value) || owned.has(value)) return value;

@@ -1,19 +1,19 @@
 import type { Place } from '../core/Run';
 import { type Fields, stringOf } from '../core/values';
 
-/** What comes in pieces before the event that has all of it. */
+/** Pieces of a block that come before the event with the whole block. */
 export interface Pieces {
   readonly type: 'text' | 'thinking' | 'input' | 'output';
   readonly id: string | undefined;
-  /** The tool whose input it is. */
+  /** Name of the tool, for an input. */
   readonly name: string | undefined;
-  /** The call that started the sub-agent that says it. */
+  /** Id of the call that started the sub-agent which sends it. */
   readonly starter: string | undefined;
   readonly places: Place[];
   value: string;
 }
 
-/** The fields of each event that brings a piece: the type of what it is a piece of, its id, and its words. */
+/** For each type of event with a piece: the type of the block, and the fields with its id and the words. */
 const FIELDS: Readonly<Record<string, readonly [Pieces['type'], id: string, words: string]>> = {
   'assistant.message_delta': ['text', 'messageId', 'deltaContent'],
   'assistant.reasoning_delta': ['thinking', 'reasoningId', 'deltaContent'],
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, readonly [Pieces['type'], id: string, word
   'tool.execution_partial_result': ['output', 'toolCallId', 'partialOutput'],
 };
 
-/** Keeps pieces until all of them has come: a session that was cut has no more than these. */
+/** Keeps pieces until the whole block comes: a session that broke off has nothing else of it. */
 export function createPieces() {
   const waiting = new Map<string, Pieces>();
   return {
@@ -42,14 +42,14 @@ export function createPieces() {
       pieces.value += stringOf(data[words]) ?? '';
       pieces.places.push(place);
     },
-    /** All of it has come: where its pieces are. */
+    /** Drops the pieces of a block that has come whole, and returns their places. */
     whole(type: Pieces['type'], id: unknown): readonly Place[] {
       const key = `${type} ${stringOf(id) ?? ''}`;
       const places = waiting.get(key)?.places ?? [];
       waiting.delete(key);
       return places;
     },
-    /** Those of which not all has come. */
+    /** Blocks of which only pieces have come. */
     rest: (): readonly Pieces[] => [...waiting.values()],
   };
 }

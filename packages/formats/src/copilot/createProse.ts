@@ -1,18 +1,18 @@
 import type { Blocks } from '../core/drafts';
 
-/** The words of an answer. VS Code cuts them at each file or symbol that they name, and at each edit. */
+/** Writer of the words of an answer, which VS Code cuts at each reference to a file or symbol and at each edit. */
 export interface Prose {
-  /** Adds Markdown: it goes on with the words before it if they were cut. */
+  /** Adds Markdown, which continues the words before a cut. */
   readonly write: (markdown: string) => void;
-  /** Adds a file or symbol, as Markdown, in its place in the sentence. */
+  /** Adds a reference to a file or symbol, as Markdown, within the sentence. */
   readonly refer: (link: string) => void;
-  /** Something stands here that is no word, such as an edit of a file: of that, VS Code leaves an empty code block among the words. */
+  /** Marks a cut, such as an edit of a file, for which VS Code leaves an empty code block among the words. */
   readonly cut: (link?: string) => void;
-  /** Shows the words: what follows is no part of them. */
+  /** Ends the words and shows them. */
   readonly end: () => void;
 }
 
-/** No words yet. */
+/** Prose without words yet. */
 export function createProse(blocks: Blocks): Prose {
   let words = '';
   let lastPiece = '';
@@ -50,7 +50,7 @@ export function createProse(blocks: Blocks): Prose {
   };
 }
 
-/** Whether a piece only begins or ends a code block. */
+/** True if a piece only begins or ends a code block. */
 function isFence(piece: string): boolean {
   const line = piece.trim();
   return line.startsWith('```') && !line.includes('\n');

@@ -33,7 +33,7 @@ export function createReader(): RecordReader {
   };
 }
 
-/** Whether a record is a chat session or a change of one: events have a type. */
+/** True if a record is a chat session or a change of one: events of the CLI have a `type`. */
 function isOfChat(record: unknown): boolean {
   const { type, kind, requests } = fieldsOf(record);
   return type === undefined && (typeof kind === 'number' || Array.isArray(requests));

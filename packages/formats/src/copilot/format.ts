@@ -1,6 +1,6 @@
 import type { Format } from '../core/Format';
 
-/** Chats of VS Code, in its folder. */
+/** Files of chats in the folder of VS Code. */
 const CHATS = 'Code/User/workspaceStorage/*/chatSessions/*';
 
 /** Event logs of Copilot CLI, and chat sessions of Copilot in VS Code. */

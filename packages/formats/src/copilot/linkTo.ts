@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, numberOf, stringOf } from '../core/values';
 
-/** A reference of VS Code to a file, to a place in one, or to a symbol, as Markdown. */
+/** Markdown link for a reference of VS Code to a file, a place in a file, or a symbol. */
 export function linkTo({ name, inlineReference, uri: own }: Fields): string {
   const reference = fieldsOf(inlineReference ?? own);
   const location = fieldsOf(reference.location);
@@ -18,7 +18,7 @@ function addressOf({ external, scheme = 'file', path }: Fields, range: Fields): 
   const address = stringOf(external) ?? (file === undefined ? undefined : `${String(scheme)}://${file}`);
   if (address === undefined) return undefined;
   const line = numberOf(range.startLineNumber);
-  // A space, a bracket or the like would end the link.
+  // Spaces and brackets would end the link.
   const safe = address
     .replace(/[\s<>\\]/g, encodeURIComponent)
     .replaceAll('(', '%28')

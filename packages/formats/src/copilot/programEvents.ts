@@ -1,12 +1,12 @@
-const OWN = 'the program keeps it for itself';
-const PASSING = 'it was shown for a moment';
-const SENT = 'only the extension that sent it knows what it says';
-const SHOWN = 'the call is shown';
+const OWN = 'For the program, not part of the conversation';
+const PASSING = 'Shown only for a moment';
+const SENT = 'Known only to the extension that sent it';
+const SHOWN = 'The call is shown';
 
 const each = (why: string, prefix: string, names: string): [type: string, why: string][] =>
   names.split(' ').map((name) => [`${prefix}${name}`, why]);
 
-/** Why events of a kind say nothing of what was said and done. A kind that is not here is unknown, whatever its name begins with. */
+/** Reasons to skip events that are not part of the conversation, by their type. Any other type is unknown, whatever its prefix. */
 export const PROGRAM_EVENTS: ReadonlyMap<string, string> = new Map([
   ...each(
     OWN,

@@ -12,7 +12,7 @@ const lostKinds = (...records: unknown[]) =>
     .skipped.filter(({ isLost }) => isLost)
     .map(({ kind }) => kind);
 
-describe('an event is kept for the program only where its kind is known', () => {
+describe('an event counts as the program’s only if its type is known', () => {
   test.each([
     'session.telepathy',
     'session.message',
@@ -40,7 +40,7 @@ describe('an event is kept for the program only where its kind is known', () => 
     expect(read(event(type)).skipped).toMatchObject([{ kind: type, isLost: false }]);
   });
 
-  test('an answer whose question is not here is lost, unless a rule gave it', () => {
+  test('an answer without its question is lost, unless a rule gave it', () => {
     expect(
       lostKinds(
         event('user_input.completed', { requestId: 'q', answer: 'b' }),
@@ -50,7 +50,7 @@ describe('an event is kept for the program only where its kind is known', () => 
   });
 });
 
-describe('what the session itself says is shown', () => {
+describe('messages of the session itself are shown', () => {
   test.each([
     ['session.task_complete', { summary: 'All done.' }, 'assistant\n  text: All done.'],
     ['session.task_complete', { success: false, reason: 'No way.' }, 'assistant\n  error: No way.'],
@@ -68,7 +68,7 @@ describe('what the session itself says is shown', () => {
     expect(outline(event(type, data))).toEqual([expected]);
   });
 
-  test('a summary that the agent has given already is no second one', () => {
+  test('a summary that repeats the agent’s words is shown once', () => {
     const said = event('assistant.message', { content: 'All done.' });
     const called = event('assistant.message', {
       content: '',
@@ -82,7 +82,7 @@ describe('what the session itself says is shown', () => {
   });
 });
 
-test('a call whose input came in pieces only is shown', () => {
+test('a call of whose input only pieces came is shown', () => {
   const piece = (inputDelta: string) =>
     event('assistant.tool_call_delta', { toolCallId: 'c', toolName: 'grep', inputDelta });
   expect(outline(piece('{"q":'), piece('"to'))).toEqual([
@@ -116,7 +116,7 @@ test('a call that a program of the host runs is one call', () => {
   expect(outline(asked)).toEqual(expected);
 });
 
-test('the tokens of each call of the model count until the session tells its own', () => {
+test('tokens of model calls count until the session reports its total', () => {
   const usage = (inputTokens: number, outputTokens: number) =>
     event('assistant.usage', { model: 'm', inputTokens, outputTokens });
   const shutdown = event('session.shutdown', {
@@ -149,7 +149,7 @@ describe('pictures and files', () => {
     ).toHaveLength(1);
   });
 
-  test('whose bytes are not here are lost', () => {
+  test('without bytes are lost', () => {
     expect(
       lostKinds(call, done({ binaryResultsForLlm: [{ mimeType: 'image/png', assetId: 'gone' }] })),
     ).toEqual(['tool.execution_complete/binary']);

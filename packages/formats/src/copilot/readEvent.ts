@@ -39,7 +39,7 @@ export function readEvent(session: Session, event: Fields, place: Place): void {
   if (why !== undefined) session.skip(type, why);
 }
 
-/** Shows an event, or answers why it is not shown. */
+/** Shows an event, or returns the reason to skip it. */
 function showEvent(
   session: Session,
   type: string,
@@ -127,14 +127,14 @@ function readOther(
 ): Why | undefined {
   if (type.endsWith('.requested')) return askRequest(session, data, starter);
   if (type.endsWith('.completed')) return answerRequest(session, data);
-  if (!session.pieces.isPiece(type)) return lost('unknown event');
+  if (!session.pieces.isPiece(type)) return lost('Unknown event');
   session.pieces.add(type, data, starter, session.place);
   return undefined;
 }
 
 function readUser(session: Session, data: Fields, starter: string | undefined): undefined {
   const source = stringOf(data.source) ?? 'user';
-  // The program writes in the user's name too, such as for a skill, or to go on by itself.
+  // The program also writes in the user's name, such as for a skill or to continue without a person.
   const role = source === 'user' && data.isAutopilotContinuation !== true ? 'user' : 'developer';
   const blocks = session.agent(starter)?.blocks ?? session.message(role).blocks;
   const text = stringOf(data.content) ?? '';
@@ -143,7 +143,7 @@ function readUser(session: Session, data: Fields, starter: string | undefined): 
   const sent = stringOf(data.transformedContent) ?? text;
   if (!sent.includes(text)) blocks.text(sent, { role: 'developer' });
   else if (sent !== text)
-    session.skip('user.message/transformedContent', 'repeats the message, with what the program added');
+    session.skip('user.message/transformedContent', 'Repeats the message, with additions of the program');
 }
 
 function readAnswer(session: Session, data: Fields, starter: string | undefined): undefined {
@@ -172,7 +172,7 @@ function readAnswer(session: Session, data: Fields, starter: string | undefined)
   }
 }
 
-/** Reasoning that the message before or after it may repeat. */
+/** Shows reasoning, unless a message before or after it repeats it. */
 function readThought(session: Session, text: string, starter: string | undefined): string | undefined {
   const agent = session.agent(starter);
   const owner = agent === undefined ? '' : (starter ?? '');

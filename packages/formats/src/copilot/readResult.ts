@@ -3,7 +3,7 @@ import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from
 import type { Session } from './Session';
 import { showResultFiles } from './showFile';
 
-/** Gives the result of a tool to its call. */
+/** Answers a call with its result. */
 export function readResult(session: Session, data: Fields, starter: string | undefined): void {
   const id = idOf(data.toolCallId);
   const contents = listOf(fieldsOf(data.result).contents).map(fieldsOf);
@@ -20,10 +20,7 @@ export function readResult(session: Session, data: Fields, starter: string | und
   showResultFiles(session, call.blocks, fieldsOf(data.result));
   const { content, detailedContent } = fieldsOf(data.result);
   if (content !== undefined && detailedContent !== undefined)
-    session.skip(
-      'tool.execution_complete/detailedContent',
-      'the screen showed it; the result is what the model was given',
-    );
+    session.skip('tool.execution_complete/detailedContent', 'For the screen; the model was given the result');
 }
 
 function resultOf(session: Session, id: string | undefined, data: Fields): CallResult {

@@ -4,7 +4,7 @@ import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, numberOf, stringOf, timeOf } from '../core/values';
 import type { Session } from './Session';
 
-export const HEADER = 'its facts are in the header';
+export const HEADER = 'Shown in the header';
 
 /** Reads the beginning of a session. */
 export function readStart({ conversation }: Session, data: Fields): string {
@@ -18,7 +18,7 @@ export function readStart({ conversation }: Session, data: Fields): string {
   return HEADER;
 }
 
-/** Takes the totals of one run of the program: a session that was resumed has several. They count the calls of the model before them. */
+/** Reads the totals of one run of the program. A resumed session has several, each for the model calls before it. */
 export function readTotals(session: Session, data: Fields): Why | undefined {
   const metrics = Object.values(fieldsOf(data.modelMetrics)).map((metric) =>
     fieldsOf(fieldsOf(metric).usage),
@@ -34,7 +34,7 @@ export function readTotals(session: Session, data: Fields): Why | undefined {
   return undefined;
 }
 
-/** Takes the tokens of one call of the model, which a program hears that listens to the session. */
+/** Reads the tokens of one model call. Only programs that listen to the session log these events. */
 export function readUsage(session: Session, data: Fields): string {
   session.tokens = { ...session.tokens, open: addUsage(session.tokens.open, usageOfCall(data)) };
   noteTokens(session);
@@ -53,7 +53,7 @@ const usageOfCall = (usage: Fields): Usage | undefined =>
     reasoning: numberOf(usage.reasoningTokens),
   });
 
-/** Shows why a hook failed. Whether it did. */
+/** Shows the error of a hook. Returns false if the hook did not fail. */
 export function readHook(session: Session, { success, error }: Fields): boolean {
   const problem = stringOf(error) ?? stringOf(fieldsOf(error).message);
   if (success !== false || problem === undefined) return false;
@@ -61,7 +61,7 @@ export function readHook(session: Session, { success, error }: Fields): boolean 
   return true;
 }
 
-/** Shows that the conversation was compacted. */
+/** Shows a compaction as a checkpoint. */
 export function compact(session: Session, data: Fields): undefined {
   const { blocks } = session.message('system');
   blocks.checkpoint('Compacted');
@@ -69,14 +69,14 @@ export function compact(session: Session, data: Fields): undefined {
   if (data.success === false) blocks.error(stringOf(data.error) ?? 'The compaction failed.');
 }
 
-/** Shows that the conversation goes on elsewhere, or anew. */
+/** Shows that the conversation continues elsewhere, or starts again. */
 export function showCheckpoint(session: Session, name: string, ...texts: readonly unknown[]): undefined {
   const { blocks } = session.message('system');
   blocks.checkpoint(name);
   for (const text of texts) blocks.text(stringOf(text) ?? '');
 }
 
-/** Shows what the agent says of its task at the end, unless its message or its call has said it. */
+/** Shows the agent's last words on its task, unless a message or a call has them. */
 export function completeTask(session: Session, { summary, reason, success }: Fields): string | undefined {
   const words = stringOf(summary) ?? '';
   const problem = success === false ? stringOf(reason) : undefined;

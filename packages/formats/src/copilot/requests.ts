@@ -16,7 +16,7 @@ export function askRequest(session: Session, data: Fields, starter: string | und
     permission.kind,
   ];
   const prompt = texts.find((text) => stringOf(text) !== undefined);
-  if (prompt === undefined) return lost('unknown event');
+  if (prompt === undefined) return lost('Unknown event');
   const isApproval = data.permissionRequest !== undefined || data.planContent !== undefined;
   const request = session.blocks(starter).request({
     prompt: stringOf(prompt) ?? '',
@@ -26,7 +26,7 @@ export function askRequest(session: Session, data: Fields, starter: string | und
   const toolCallId = idOf(data.toolCallId) ?? idOf(permission.toolCallId);
   if (requestId !== undefined) session.requests.set(requestId, { request, toolCallId });
   if (listOf(data.choices).length > 0)
-    session.skip('user_input.requested/choices', 'the answer is one of them');
+    session.skip('user_input.requested/choices', 'The answer is one of them');
   return undefined;
 }
 
@@ -39,9 +39,9 @@ export function answerRequest(session: Session, data: Fields): Why | undefined {
   const isRefused = kind?.startsWith('denied') === true;
   if (call !== undefined && (isRefused || kind === 'cancelled'))
     session.refused.set(call, isRefused ? 'denied' : 'cancelled');
-  // A rule decides about a permission without a question.
+  // A rule may decide on a permission without a question.
   if (asked === undefined)
-    return kind === undefined ? lost('what it answers is not here') : 'nobody was asked: a rule decides';
+    return kind === undefined ? lost('Its request is missing') : 'A rule decided; nobody was asked';
   session.requests.delete(id);
   asked.request.answer(answerOf(kind, data), session.time);
   return undefined;

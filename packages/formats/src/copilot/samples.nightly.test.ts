@@ -15,7 +15,7 @@ describe.skipIf(!haveSamples)('samples', () => {
     const { chars, ...counts } = countRun(run);
     const assistant = chars.assistant - chips.length;
     expect(sampleCounts()[name]).toMatchObject({ ...counts, chars: { ...chars, assistant } });
-    expect(run.skipped.filter(({ why }) => why.startsWith('unknown'))).toEqual([]);
+    expect(run.skipped.filter(({ why }) => why.startsWith('Unknown'))).toEqual([]);
   });
 
   test('copilot/cli-events.jsonl has its totals at the end', () => {

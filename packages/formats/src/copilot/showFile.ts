@@ -3,13 +3,13 @@ import { lost } from '../core/lost';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import type { Session } from './Session';
 
-/** Shows what a person added to a message: a file, a picture, a link, or the text that was selected. */
+/** Shows an attachment of a message: a file, a picture, a link or a selected text. */
 export function showAttachment(session: Session, blocks: Blocks, attachment: Fields): void {
   const { type, path, filePath, displayName, title, mimeType, url, text } = attachment;
   const name = stringOf(displayName) ?? stringOf(title) ?? stringOf(path ?? filePath);
   const address = bytesOf(session, attachment) ?? stringOf(url);
   if (name === undefined && address === undefined)
-    return session.skip(`attachment/${stringOf(type) ?? ''}`, lost('unknown attachment'));
+    return session.skip(`attachment/${stringOf(type) ?? ''}`, lost('Unknown kind of attachment'));
   blocks.media({ mediaType: stringOf(mimeType) ?? 'file', name, url: address });
   blocks.text(stringOf(text) ?? '', { role: 'user' });
 }
@@ -26,12 +26,12 @@ export function showResultFiles(session: Session, blocks: Blocks, result: Fields
   for (const one of listOf(result.binaryResultsForLlm).map(fieldsOf)) {
     const url = bytesOf(session, one);
     if (url === undefined)
-      session.skip('tool.execution_complete/binary', lost('the file does not have its bytes'));
+      session.skip('tool.execution_complete/binary', lost('Its bytes are not in the file'));
     else blocks.media({ mediaType: mediaTypeOf(session, one), url, name: stringOf(one.description) });
   }
 }
 
-/** The address of bytes that stand in a record, or in an asset of the session. */
+/** Data URL of the bytes in a record, or in the asset that it names. */
 function bytesOf(session: Session, one: Fields): string | undefined {
   const base64 = stringOf(one.data) ?? stringOf(assetOf(session, one).data);
   return base64 === undefined ? undefined : `data:${mediaTypeOf(session, one)};base64,${base64}`;

@@ -8,37 +8,37 @@ import { linkTo } from './linkTo';
 import { markdownOf, type Response, type Skip } from './Response';
 import { argumentsById, writeTool } from './writeTool';
 
-/** Parts that say nothing of what the agent did, and why they are not shown. */
+/** Parts that are not part of the conversation, with the reason to skip them. */
 const SKIPPED = new Map([
-  ['prepareToolInvocation', 'the call itself follows'],
-  ['codeblockUri', 'it names the file of an edit'],
-  ['undoStop', 'the editor keeps it for itself'],
-  ['mcpServersStarting', 'the editor keeps it for itself'],
-  ['progressMessage', 'it was shown for a moment'],
-  ['progressTask', 'it was shown for a moment'],
-  ['progressTaskSerialized', 'it was shown for a moment'],
+  ['prepareToolInvocation', 'The call follows'],
+  ['codeblockUri', 'Names the file of an edit'],
+  ['undoStop', 'For the editor, not part of the conversation'],
+  ['mcpServersStarting', 'For the editor, not part of the conversation'],
+  ['progressMessage', 'Shown only for a moment'],
+  ['progressTask', 'Shown only for a moment'],
+  ['progressTaskSerialized', 'Shown only for a moment'],
 ]);
 
 /** Parts that are Markdown in the field `content`. */
 const TEXTS = new Set(['markdownContent', 'markdownVuln']);
 
-/** Parts that stand among the words of a sentence. */
+/** Parts that cut a sentence without ending it. */
 const CUTS = new Set(['textEditGroup', 'notebookEditGroup', 'codeblockUri', 'undoStop']);
 
-/** Tools of the editor that change nothing. */
+/** Tools of the editor that only read. */
 const READS = /^copilot_(?:fetch|find|get|list|read|search|semantic|think)/;
 
-/** Writes what a person asked. */
+/** Writes the message of the person. */
 export function writeRequest(message: MessageDraft, request: Fields, skip: Skip): void {
   message.blocks.text(stringOf(request.message) ?? stringOf(fieldsOf(request.message).text) ?? '');
   for (const variable of listOf(fieldsOf(request.variableData).variables)) {
     const name = stringOf(fieldsOf(variable).name);
-    if (name === undefined) skip('variable', lost('it has no name'), 'variables');
+    if (name === undefined) skip('variable', lost('Has no name'), 'variables');
     else message.blocks.media({ mediaType: 'file', name });
   }
 }
 
-/** Writes what the agent answered. */
+/** Writes the answer of the agent. */
 export function writeResponse(message: MessageDraft, request: Fields, skip: Skip): void {
   const result = fieldsOf(request.result);
   message.note(defined({ model: modelOf(request), usage: usageOf(request), endedAt: endOf(request) }));
@@ -63,14 +63,14 @@ export function writeResponse(message: MessageDraft, request: Fields, skip: Skip
     for (const call of response.open) call.answer({ outcome: 'cancelled' });
 }
 
-/** The model that answered: a person may have left the choice to the program. */
+/** Model of an answer: the one that the program chose, or else the one that the person chose. */
 export const modelOf = ({ result, modelId }: Fields): string | undefined =>
   stringOf(fieldsOf(fieldsOf(result).metadata).resolvedModel) ?? stringOf(modelId);
 
-/** When the answer had ended. */
+/** Time at which the answer ended. */
 export const endOf = ({ modelState }: Fields): number | undefined => timeOf(fieldsOf(modelState).completedAt);
 
-/** The tokens of a request: beside it in newer versions, in its result in older ones. */
+/** Tokens of a request. Newer versions keep them beside its result, older ones in it. */
 function usageOf(request: Fields): Usage | undefined {
   const { metadata, usage } = fieldsOf(request.result);
   const told = [request, request.usage, usage, metadata].map(fieldsOf);
@@ -104,7 +104,7 @@ function writePart(response: Response, blocks: Blocks, prose: Prose, part: Field
       break;
     case 'textEditGroup':
     case 'notebookEditGroup':
-      if (response.mayEdit) response.skip(kind, 'the edit is what a call did', index);
+      if (response.mayEdit) response.skip(kind, 'Part of a call that is shown', index);
       else writeEdit(blocks, prose, part);
       break;
     case 'confirmation':
@@ -114,11 +114,11 @@ function writePart(response: Response, blocks: Blocks, prose: Prose, part: Field
       break;
     default:
       if (text === undefined && kind !== 'inlineReference')
-        response.skip(kind, SKIPPED.get(kind) ?? lost('unknown part'), index);
+        response.skip(kind, SKIPPED.get(kind) ?? lost('Unknown kind of part'), index);
   }
 }
 
-/** An edit of an answer without tools that edit: no call says what it did. One without edits only says that a file was touched. */
+/** Writes an edit of an answer without editing tools, in which no call shows it. An empty edit only marks a touched file. */
 function writeEdit(blocks: Blocks, prose: Prose, { kind, uri, edits }: Fields): void {
   if (listOf(edits).flat().length === 0) return;
   prose.end();

@@ -13,11 +13,11 @@ import {
 } from '../core/values';
 import { markdownOf, type Response } from './Response';
 
-/** VS Code's numbers for how a person or a rule let a tool run. */
+/** VS Code's numbers for a tool that was denied or skipped. */
 const DENIED = 0;
 const SKIPPED = 5;
 
-/** Arguments of the calls, which newer versions keep beside the response; the ids are not always the same. */
+/** Arguments of calls, which newer versions keep beside the response, sometimes under other ids. */
 export function argumentsById(result: Fields): Map<string, unknown> {
   const inputs = new Map<string, unknown>();
   for (const round of listOf(fieldsOf(result.metadata).toolCallRounds))
@@ -28,7 +28,7 @@ export function argumentsById(result: Fields): Map<string, unknown> {
   return inputs;
 }
 
-/** Writes a call with what came of it. */
+/** Writes a call with its result. */
 export function writeTool(response: Response, blocks: Blocks, part: Fields, index: number): void {
   const id = idOf(part.toolCallId);
   const special = fieldsOf(part.toolSpecificData);
@@ -45,14 +45,10 @@ export function writeTool(response: Response, blocks: Blocks, part: Fields, inde
     call.answer({ ...resultOf(call, part.resultDetails, special), outcome });
   else response.open.push(call);
   if (fieldsOf(special.terminalCommandOutput).text !== undefined)
-    response.skip(
-      'terminalCommandOutput',
-      'the screen showed it; the result is what the model was given',
-      index,
-    );
+    response.skip('terminalCommandOutput', 'For the screen; the model was given the result', index);
 }
 
-/** The arguments, if the file has them; else what the editor says that it does. */
+/** Arguments of a call, if the file has them; else the editor's description of the call. */
 function inputOf({ inputs }: Response, id: string | undefined, part: Fields, special: Fields): unknown {
   const known = inputs.get(id ?? '');
   if (known !== undefined) return argumentsOf(known);
@@ -87,7 +83,7 @@ function startAgent(response: Response, call: CallDraft, id: string | undefined,
   if (id !== undefined) response.agents.set(id, step.blocks);
 }
 
-/** A list of texts or of files, `{input, output, isError}`, or `{output: data}`. */
+/** Result of a call: a list of texts or files, `{input, output, isError}`, or `{output: data}`. */
 function resultOf(call: CallDraft, details: unknown, special: Fields): CallResult {
   const { output, isError } = fieldsOf(details);
   const parts = Array.isArray(details) ? details : isFields(output) ? [output] : listOf(output);
@@ -99,7 +95,7 @@ function resultOf(call: CallDraft, details: unknown, special: Fields): CallResul
     if (bytes !== undefined) call.blocks.media({ mediaType: type, url: `data:${type};base64,${bytes}` });
     else texts.push(typeof value === 'string' ? value : stringOf(path));
   }
-  // What is neither text nor a file is shown as the value that it is.
+  // With anything but texts and files the result is shown as a value.
   if (texts.includes(undefined)) return { output: details };
   const text = texts.length === 0 ? (stringOf(special.result) ?? '') : texts.join('\n');
   return isError === true ? { error: text } : { output: text };

@@ -7,20 +7,20 @@ import { lost } from './lost';
 import type { Place } from './Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from './values';
 
-/** The parts of a content as OpenAI's interfaces, and all that speak like them, write them. */
+/** Parts of a content in the form of OpenAI's APIs and of all compatible ones. */
 
-/** Where parts are written to. */
+/** Target of the parts of a content. */
 export interface PartsTarget {
   readonly conversation: Conversation;
   readonly blocks: Blocks;
   readonly place?: Place | undefined;
-  /** Whether more of the last part may come. */
+  /** True if the last part may grow. */
   readonly grows?: boolean | undefined;
-  /** Texts that have come in pieces, by {@link textOf}. */
+  /** Streamed texts, by the keys of {@link textOf}. */
   readonly texts: Map<string, TextDraft>;
 }
 
-/** Words, or a file that stands beside them. */
+/** A text, a thought, or a file. */
 interface Part {
   readonly type: 'text' | 'thinking';
   readonly value?: string;
@@ -32,7 +32,7 @@ const KINDS = new Map<unknown, 'text' | 'thinking' | 'image' | 'video' | 'audio'
   ['input_text', 'text'],
   ['output_text', 'text'],
   ['summary_text', 'text'],
-  // What a model says instead of an answer is an answer: no program has failed.
+  // A refusal is an answer of the model, not an error of the program.
   ['refusal', 'text'],
   ['thinking', 'thinking'],
   ['reasoning', 'thinking'],
@@ -57,7 +57,7 @@ function readPart(part: unknown): Part | undefined {
   return { type: kind, value: stringOf(value) ?? '' };
 }
 
-/** A file with its address or its bytes; without them only OpenAI has it. */
+/** A file as media, with its address or its bytes. A file with neither is stored only at OpenAI. */
 function mediaOf(part: Fields, kind: string): MediaOptions {
   const address = part.image_url ?? part.video_url;
   const fields = { ...part, ...fieldsOf(address ?? part.input_audio ?? part.file) };
@@ -67,16 +67,16 @@ function mediaOf(part: Fields, kind: string): MediaOptions {
   const data = stringOf(fields.data ?? fields.file_data);
   const bytes = data === undefined || data.startsWith('data:') ? data : `data:${type};base64,${data}`;
   const url = bytes ?? stringOf(address) ?? stringOf(fields.url ?? fields.file_url);
-  // The type of sound without a format is a guess.
+  // Without a format `audio/wav` is only a guess.
   const told =
     kind === 'audio' && format === undefined ? undefined : /^data:([^;,]{1,100})[;,]/.exec(url ?? '')?.[1];
   return { mediaType: told ?? kind, url, name: stringOf(fields.filename) };
 }
 
-/** Shows a content: a text, or parts with the sources that they rest on. */
+/** Shows a content: a text, or parts with their sources. */
 export function showParts(content: unknown, target: PartsTarget): void {
   const parts = Array.isArray(content) ? (content as readonly unknown[]) : [content];
-  /** The text so far that the next part may go on with: a list that grows is told apart by its parts. */
+  /** Text that the next part may continue. A growing list keeps its parts apart. */
   let before: TextDraft | undefined;
   for (const [index, one] of parts.entries()) {
     if (one === null || one === undefined) continue;
@@ -84,11 +84,7 @@ export function showParts(content: unknown, target: PartsTarget): void {
     const { type, transcript, annotations } = fieldsOf(one);
     const value = part?.value ?? stringOf(transcript);
     if (part === undefined)
-      target.conversation.skip(
-        stringOf(type) ?? 'part',
-        lost('This part of a content is unknown.'),
-        target.place,
-      );
+      target.conversation.skip(stringOf(type) ?? 'part', lost('Unknown kind of part'), target.place);
     if (part?.type !== 'text' || value === undefined) before = undefined;
     const isStreamed = target.texts.has(`text ${index}`);
     if (before !== undefined && value !== undefined && !isStreamed && goesOn(before.tail, value)) {
@@ -104,7 +100,7 @@ export function showParts(content: unknown, target: PartsTarget): void {
   }
 }
 
-/** The text of the part at an index, which is begun if it is not there. */
+/** Text of the part at an index, begun if necessary. */
 export function textOf(
   type: 'text' | 'thinking',
   index: number,
@@ -116,7 +112,7 @@ export function textOf(
   return draft;
 }
 
-/** Shows the sources that words rest on. */
+/** Shows the sources of a text. */
 export function showSources(
   annotations: unknown,
   { blocks, conversation, place }: Pick<PartsTarget, 'blocks' | 'conversation' | 'place'>,
@@ -126,11 +122,11 @@ export function showSources(
     const url = stringOf(source.url);
     const title = stringOf(source.title ?? source.name ?? source.filename ?? source.file_id);
     if (url ?? title) blocks.citation({ url, title });
-    else conversation.skip(stringOf(fields.type) ?? 'annotation', 'It names no source.', place);
+    else conversation.skip(stringOf(fields.type) ?? 'annotation', 'Does not name a source', place);
   }
 }
 
-/** What came back from a call: text as it is, texts joined, any other value as it is. Images go inside the call. */
+/** Output of a call: the joined texts of its parts, or the content as it is. Files are written into the call. */
 export function outputOf(content: unknown, call: CallDraft): unknown {
   if (!Array.isArray(content)) return content ?? '';
   const parts = content.map(readPart);
@@ -139,16 +135,16 @@ export function outputOf(content: unknown, call: CallDraft): unknown {
   return parts.flatMap((part) => part?.value ?? []).join('\n');
 }
 
-/** The words of an error: a text, or an object of one of many shapes. */
+/** Message of an error, which is a text or an object of one of many shapes. */
 export const errorOf = (error: unknown): string | undefined =>
   isFields(error) ? (stringOf(error.message ?? error.code ?? error.type) ?? 'Error') : stringOf(error);
 
-/** Shows why an answer failed, with all that is told about it. */
+/** Shows the error of an answer, with all its details. */
 export function showError(error: unknown, blocks: Blocks): void {
   const { message: _, ...details } = fieldsOf(error);
   blocks.error(errorOf(error) ?? 'Error', Object.keys(details).length > 0 ? { details } : {});
 }
 
-/** Shows that an answer was cut short. */
+/** Shows that an answer is incomplete, with the reason. */
 export const showCut = (reason: unknown, blocks: Blocks): void =>
   blocks.error(['The answer is not complete', reason].filter(stringOf).join(': '));

@@ -1,12 +1,12 @@
 import { type Fields, isFields } from '../core/values';
 
-/** Fields of the API that hold what a program says, in whose names nothing is changed. */
+/** Fields that hold a program's own values, whose names must stay as they are. */
 const OF_PROGRAM = new Set(['args', 'response', 'output', 'text']);
 
-/** How deep names are changed, lists included: a response holds candidates, which hold contents, which hold parts, which hold files. */
+/** Levels in which names are changed, lists included: enough for a file of a part of a content of a candidate of a response. */
 const DEPTH = 16;
 
-/** The fields of a record under the names of the API's JSON: the library of Python writes them with `_`. */
+/** Fields of a record under the names of the API's JSON. The Python library writes these in snake case. */
 export function camelCased(fields: Fields, depth = 0): Fields {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {

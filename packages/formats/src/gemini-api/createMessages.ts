@@ -8,24 +8,24 @@ import { camelCased } from './camelCased';
 import { createParts, type Parts, partsIn } from './createParts';
 import { usageOfResponse } from './usageOfResponse';
 
-/** The words of the API for roles; others stay as they are. */
+/** Roles of our messages for those of the API. Other roles stay as they are. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['model', 'assistant'],
   ['function', 'tool'],
 ]);
 
-/** Ends of an answer that are no fault. */
+/** Finish reasons of a complete answer. */
 const WELL = new Set<unknown>([undefined, 'STOP', 'FINISH_REASON_UNSPECIFIED']);
 
-/** A candidate of a response, which may come in pieces. */
+/** An open candidate of a response. */
 interface Candidate {
   readonly message: MessageDraft;
   readonly parts: Parts;
 }
 
-/** What reads contents and responses, one after the other. */
+/** Returns a function that reads contents and responses, one after the other. */
 export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
-  /** The response that may go on in the next record, by the index of its candidates. */
+  /** The response that the next record may continue, with its candidates by index. */
   let open: { readonly id: unknown; readonly candidates: Map<number, Candidate> } | undefined;
 
   const end = () => {
@@ -36,7 +36,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     open = undefined;
   };
 
-  /** A content. Results stand with their calls: a message that holds nothing else is none. */
+  /** Reads a content. Results stand with their calls, so a content of results alone is not shown. */
   const readContent = (content: Fields, place: Place) => {
     end();
     const given = stringOf(content.role) ?? 'user';
@@ -66,7 +66,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
 
   const readResponse = (response: Fields, place: Place) => {
     const id = response.responseId;
-    // A response whose end was told does not go on.
+    // A response does not go on after its finish reason.
     if (open === undefined || open.id !== id) {
       end();
       open = { id, candidates: new Map() };
@@ -77,7 +77,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     if (blockReason !== undefined)
       candidateAt(0, response, place).message.blocks.error(
         stringOf(blockReasonMessage) ??
-          `The prompt was blocked: ${stringOf(blockReason) ?? 'for no known reason'}`,
+          `The prompt was blocked: ${stringOf(blockReason) ?? 'unknown reason'}`,
       );
     const facts = defined({ model, usage: usageOfResponse(response.usageMetadata) });
     let isEnded = false;
@@ -102,7 +102,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
   };
 }
 
-/** The pages that an answer rests on. */
+/** Pages that an answer cites. */
 function sourcesOf({ groundingMetadata, citationMetadata }: Fields): readonly Fields[] {
   const chunks = listOf(fieldsOf(groundingMetadata).groundingChunks).map(fieldsOf);
   const { citationSources, citations = citationSources } = fieldsOf(citationMetadata);

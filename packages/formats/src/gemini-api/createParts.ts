@@ -7,25 +7,25 @@ import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
 
-/** The parts of a content while they are read. */
+/** Reader of the parts of a content. */
 export interface Parts {
   readonly read: (part: Fields) => void;
-  /** Shows a page that the words so far rest on. */
+  /** Shows a page that the words so far cite. */
   readonly cite: (source: Fields) => void;
-  /** Nothing more of it comes. */
+  /** Ends the content. */
   readonly end: () => void;
 }
 
-/** Fields of a part that say nothing by themselves. */
+/** Fields that only qualify a part. */
 const MARKS = new Set(['thought', 'thoughtSignature', 'videoMetadata', 'partMetadata', 'mediaResolution']);
 
-/** The parts of a content: a list, or one. */
+/** Parts of a content, which holds a list or a single part. */
 export const partsIn = ({ parts }: Fields): readonly Fields[] =>
   (Array.isArray(parts) ? listOf(parts) : parts === undefined ? [] : [parts]).map((part) =>
     typeof part === 'string' ? { text: part } : fieldsOf(part),
   );
 
-/** `comesInPieces`: a text goes on in the next part, as in a stream. */
+/** @param comesInPieces True in a stream: the next part may continue a text. */
 export function createParts(
   conversation: Conversation,
   blocks: () => Blocks,
@@ -34,7 +34,7 @@ export function createParts(
 ): Parts {
   const sentence = createSentence();
   let last: TextDraft | undefined;
-  /** The program that the model has written, which waits for what it printed. */
+  /** Call for code that the model wrote, which waits for its output. */
   let program: CallDraft | undefined;
 
   const interrupt = () => {
@@ -59,7 +59,7 @@ export function createParts(
   const beginCall = (id: string | undefined, name: string, input: unknown): CallDraft =>
     conversation.waits(blocks().call({ id, name, input, data: rawOf(place) }));
 
-  /** Calls rarely have ids: a result belongs to the first call of its name that waits. */
+  /** Answers a call. Calls rarely have ids: without one, a result belongs to the first waiting call of its name. */
   const answer = (given: Fields) => {
     const id = idOf(given.id);
     const name = stringOf(given.name) ?? 'tool';
@@ -96,8 +96,8 @@ export function createParts(
     else if (media !== undefined) blocks().media(media);
     else {
       const kind = Object.keys(part).find((name) => !MARKS.has(name));
-      if (kind !== undefined) conversation.skip(`part/${kind}`, lost('An unknown part of a content.'), place);
-      else if (part.thought === true) conversation.skip('part/thought', 'It is encrypted.', place);
+      if (kind !== undefined) conversation.skip(`part/${kind}`, lost('Unknown kind of part'), place);
+      else if (part.thought === true) conversation.skip('part/thought', 'Encrypted', place);
     }
   };
 
@@ -116,7 +116,7 @@ export function createParts(
   };
 }
 
-/** A file with its bytes or its address; `undefined` if the part is none. */
+/** A file as media, with its bytes or its address; `undefined` for any other part. */
 function mediaOf({ inlineData, fileData }: Fields) {
   const { mimeType, data, fileUri, displayName } = fieldsOf(inlineData ?? fileData);
   const mediaType = stringOf(mimeType) ?? 'file';

@@ -10,7 +10,7 @@ const outline = (...records: readonly unknown[]) => outlineRun(read(...records))
 const user = (text: string) => ({ role: 'user', parts: [{ text }] });
 const model = (...parts: readonly object[]) => ({ role: 'model', parts });
 
-test('a request and its response have everybody as themselves, and each call with its result', () => {
+test('a request and its response keep all roles, and each call has its result', () => {
   const run = readWith(format, geminiApiRun);
   expect(outlineRun(run)).toEqual([
     'system',
@@ -40,7 +40,7 @@ test('a request and its response have everybody as themselves, and each call wit
   });
 });
 
-test('the names that the library of Python writes are read, and names of the program stay', () => {
+test('snake-case names of the Python library are read, and names in a program’s values stay', () => {
   expect(
     outline({
       system_instruction: 'Be brief.',
@@ -73,13 +73,13 @@ describe('a stream', () => {
     candidates: [{ content: model({ text }), index: 0, ...more }],
   });
 
-  test('is one message, whose words go on', () => {
+  test('is one message', () => {
     const pieces = [piece('Bed'), piece(' tw'), piece('o.', { finishReason: 'STOP' })];
     expect(outline(...pieces)).toEqual(['assistant', '  text Bed two.']);
     expect(outline(pieces)).toEqual(['assistant', '  text Bed two.']);
   });
 
-  test('that was cut is cut off, and one that did not end well says why', () => {
+  test('that broke off is cut off, and one that failed says why', () => {
     expect(outline(piece('Bed'))).toEqual(['assistant', '  text Bed (truncated)']);
     expect(outline(piece('Bed', { finishReason: 'MAX_TOKENS' }))).toEqual([
       'assistant',
@@ -144,7 +144,7 @@ test('results go to the calls of their names, and one without its call is a call
   ]);
 });
 
-test('what is unknown is lost', () => {
+test('unknown parts and records are lost', () => {
   const run = read([model({ hologram: 1 }, { thought: true, thoughtSignature: 'x' })], { beds: 3 });
   expect(run.skipped.map(({ kind, isLost }) => [kind, isLost])).toEqual([
     ['part/hologram', true],

@@ -19,7 +19,7 @@ export const createReader = (): RecordReader =>
     createMessages,
   });
 
-/** A response is sent again as the content of its first candidate. */
+/** Key of a message. Later requests repeat a response as the content of its first candidate. */
 function keyOf(message: Fields): string {
   const { content = message } = fieldsOf(listOf(message.candidates)[0]);
   const { role, parts } = fieldsOf(content);
@@ -40,7 +40,7 @@ function pieceOf(record: Fields): Piece | undefined {
   };
 }
 
-/** What the model says in a content: its words, and what it calls. */
+/** Key of the words and calls of a model's content. */
 const saidIn = (content: Fields): string =>
   content.role === 'model'
     ? partsIn(camelCased(content))
@@ -54,7 +54,7 @@ const saidIn = (content: Fields): string =>
         .join('')
     : '';
 
-/** A request, perhaps with its response, or a chat that keeps its history. */
+/** Opens a request, with or without its response, or a chat with its history. */
 function open(record: Fields): HeldMessages | undefined {
   const { request, response, body, history, contents = history } = record;
   const inner = [request, body].map(fieldsOf).find((one) => one.contents !== undefined);
@@ -68,7 +68,7 @@ function open(record: Fields): HeldMessages | undefined {
   return { header, history: asked && historyOf(asked), added: answers };
 }
 
-/** What the model is told first, then the contents: one, a list, or a text. */
+/** System instruction, then the contents: one, a list, or a text. */
 function historyOf(asked: Fields): readonly unknown[] {
   const { contents, systemInstruction, system_instruction, config } = asked;
   const set = fieldsOf(config);

@@ -2,7 +2,7 @@ import type { Usage } from '@agent-transcript/parser';
 import { usageOf } from '../core/usage';
 import { fieldsOf, numberOf } from '../core/values';
 
-/** The tokens of a response: Google counts thoughts beside the output, and what tools read beside the input. */
+/** Tokens of a response. Google counts thoughts apart from the output, and the tokens of tools apart from the input. */
 export function usageOfResponse(value: unknown): Usage | undefined {
   const counts = fieldsOf(value);
   const thoughts = numberOf(counts.thoughtsTokenCount);

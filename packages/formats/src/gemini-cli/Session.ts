@@ -4,17 +4,17 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { idOf } from '../core/values';
 
-/** What is read of a session so far. */
+/** State of a session while it is read. */
 export class Session {
   readonly conversation = createConversation('gemini-cli');
   readonly #messages = new Map<string, MessageDraft>();
-  /** Ids of messages that can be replaced or taken back, in their order. */
+  /** Ids of messages that later records can replace or remove, in order. */
   #order: string[] = [];
   readonly #agents = new Map<string, StepDraft>();
   readonly #unread: string[] = [];
   readonly #atEnd: (() => void)[] = [];
 
-  /** The message with an id, empty: the record that is read replaces it. */
+  /** The message of an id, emptied for the record that replaces it. */
   replaced(id: unknown): MessageDraft | undefined {
     const message = this.#messages.get(idOf(id) ?? '');
     message?.clear();
@@ -29,7 +29,7 @@ export class Session {
     this.#order.push(key);
   }
 
-  /** Takes back a message and all after it; without such a message, all. */
+  /** Removes a message and all after it; all messages if there is no such message. */
   rewindTo(id: unknown, place: Place): void {
     const first = idOf(id) ?? '';
     const isKnown = this.#messages.has(first);
@@ -40,9 +40,9 @@ export class Session {
     }
   }
 
-  /** Takes back the messages that are not in a list. */
+  /** Removes the messages whose ids are not listed. */
   keepOnly(ids: ReadonlySet<string>, place: Place): void {
-    // From the end, where removing is cheap.
+    // From the end, where a removal is cheap.
     for (const id of this.#order.toReversed()) if (!ids.has(id)) this.#drop(id, place);
     this.#order = this.#order.filter((id) => ids.has(id));
   }
@@ -51,26 +51,26 @@ export class Session {
     const message = this.#messages.get(id);
     if (message !== undefined) this.conversation.remove(message);
     this.#messages.delete(id);
-    this.conversation.skip('message', 'it was taken back later', place);
+    this.conversation.skip('message', 'Removed by a later record', place);
   }
 
-  /** The step of a sub-agent whose messages are in another file. */
+  /** Remembers the step of a sub-agent whose messages are in another file. */
   addAgent(id: string, step: StepDraft): void {
     if (!this.#agents.has(id)) this.#unread.push(id);
     this.#agents.set(id, step);
   }
 
-  /** The step that a sub-agent's messages belong in: another one if its call was replaced. */
+  /** Step for the messages of a sub-agent. It changes when the call is replaced. */
   agent(id: string): StepDraft | undefined {
     return this.#agents.get(id);
   }
 
-  /** Sub-agents whose files nobody has asked for. */
+  /** Ids of sub-agents whose files were not asked for, each returned once. */
   takeUnread(): string[] {
     return this.#unread.splice(0);
   }
 
-  /** Does something once all files are read. */
+  /** Runs a function once all files are read. */
   atEnd(write: () => void): void {
     this.#atEnd.push(write);
   }

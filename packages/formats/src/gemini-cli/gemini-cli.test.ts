@@ -27,7 +27,7 @@ describe('a session', () => {
       model: 'gemini-3-flash-preview',
       startedAt: Date.UTC(2026, 4, 2, 7, 0, 0),
       endedAt: Date.UTC(2026, 4, 2, 7, 0, 33),
-      // Google counts thoughts and what tools read beside the rest.
+      // Google counts thoughts and the tokens of tools apart from the rest.
       usage: { input: 4_405, output: 157, cacheRead: 3_000, reasoning: 40 },
     });
   });
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(JSON.stringify(messages)).not.toContain('exitCode');
   });
 
-  test('has a sub-agent in the call that it was asked with, and a call that was cancelled', () => {
+  test('has a sub-agent in its call, and a cancelled call', () => {
     expect(outlineMessage(run.messages[3]).slice(2)).toEqual([
       '  tool: delegate_to_agent',
       '    toolInput: {"agent_name":"scout","objective":"Will it rain on the ridge on Saturday?"}',
@@ -82,7 +82,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('read while it grows is the same, and leaves alone what does not change', () => {
+  test('gives the same run while it grows, and keeps equal messages', () => {
     const grown = readGrowing(format, geminiCliRun, (now, before) => {
       const kept = now.messages.filter((message, index) => message === before?.messages[index]).length;
       expect(kept).toBeGreaterThanOrEqual((before?.messages.length ?? 0) - 1);
@@ -165,7 +165,7 @@ test('a sub-agent’s file is asked for once, and stands in its call', () => {
   });
 });
 
-test('a sub-agent whose file is not there is counted', () => {
+test('a sub-agent without its file is counted', () => {
   const reader = format.createReader();
   reader.read({ sessionId: 'main', messages: [] }, { line: 1 });
   reader.read(
@@ -178,7 +178,7 @@ test('a sub-agent whose file is not there is counted', () => {
   reader.end();
   expect(reader.run().skipped).toContainEqual({
     kind: 'sub-agent',
-    why: 'Its file main/child-1.jsonl is not there',
+    why: 'Its file main/child-1.jsonl is missing',
     isLost: true,
     count: 1,
     places: [],
@@ -191,7 +191,7 @@ test('the id of a sub-agent is never a path', () => {
   expect(reader.otherFiles?.()).toEqual([]);
 });
 
-test('messages that are taken back are counted', () => {
+test('removed messages are counted', () => {
   const user = (id: string) => ({ id, type: 'user', content: id });
   const records = [user('a'), user('b'), user('c'), { $rewindTo: 'b' }, user('d')];
   const run = readRecords(format, records);
@@ -226,7 +226,7 @@ test('content is text, a part, or a list of parts', () => {
   ]);
 });
 
-describe('what the program says in the name of the user', () => {
+describe('words of the program in the name of the user', () => {
   const context = '<session_context>\nToday is Monday.\nmap/\n└───legend.md\n</session_context>';
   const asked = (content: unknown) => ({ id: 'u', type: 'user', content });
 
@@ -252,7 +252,7 @@ describe('what the program says in the name of the user', () => {
     expect(rootOf(message)).toMatchObject({ children: [{ data: { role: 'developer' } }, {}] });
   });
 
-  test('stays a prompt where a person speaks of it', () => {
+  test('a person who quotes them still speaks as the user', () => {
     const words = 'Where does <session_context> come from?';
     expect(read(asked(words))).toEqual([`user\n  text: ${words}`]);
   });
@@ -270,7 +270,7 @@ describe('what the program says in the name of the user', () => {
   });
 });
 
-test('everything that is not shown is counted', () => {
+test('skipped records are counted', () => {
   const { skipped } = readRecords(format, [
     3,
     {},
@@ -295,7 +295,7 @@ test('everything that is not shown is counted', () => {
   ]);
 });
 
-test('a command that a person typed stands before the prompt that the program made of it', () => {
+test('a typed command stands before the prompt that the program made of it', () => {
   const [message] = readRecords(format, [
     { type: 'user', content: 'Review the change with care.', displayContent: '/review' },
   ]).messages;

@@ -6,24 +6,24 @@ import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 import type { Session } from './Session';
 
-/** The parts of a content: a list, one part, or nothing. */
+/** Parts of a content, which is a list, one part, or missing. */
 export const partsOf = (content: unknown): readonly unknown[] =>
   Array.isArray(content) ? content : content === undefined || content === null ? [] : [content];
 
-/** The texts of a content as one. */
+/** Joined texts of a content. */
 export const textOf = (content: unknown): string =>
   partsOf(content)
     .map((part) => (typeof part === 'string' ? part : (stringOf(fieldsOf(part).text) ?? '')))
     .join('');
 
-/** Whether a content holds or names a file. */
+/** True if a content holds or names a file. */
 export const hasMedia = (content: unknown): boolean =>
   partsOf(content).some((part) => {
     const { inlineData, fileData } = fieldsOf(part);
     return inlineData !== undefined || fileData !== undefined;
   });
 
-/** Writes a part of Google's: a text, or fields of which one says what it is. */
+/** Writes a part of Google's API: a text, or an object with one field for its type. */
 export function writePart(
   session: Session,
   blocks: Blocks,
@@ -38,10 +38,10 @@ export function writePart(
   sentence.end();
   if (typeof text === 'string') blocks.thinking(text, data);
   else if (!writeMedia(blocks, fields))
-    session.conversation.skip(`part/${Object.keys(fields)[0] ?? ''}`, lost('unknown part'), place);
+    session.conversation.skip(`part/${Object.keys(fields)[0] ?? ''}`, lost('Unknown kind of part'), place);
 }
 
-/** Writes the file that a part holds or names; whether there is one. */
+/** Writes the file that a part holds or names. Returns false if there is none. */
 export function writeMedia(blocks: Blocks, part: Fields): boolean {
   const file = fieldsOf(part.inlineData ?? part.fileData);
   const type = stringOf(file.mimeType) ?? 'file';

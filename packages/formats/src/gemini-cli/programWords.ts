@@ -1,7 +1,7 @@
 import type { Fields } from '../core/values';
 import { hasMedia, textOf } from './parts';
 
-/** Texts that Gemini CLI itself tells the model in the name of the user: how they begin, and how they end where they do not fill the message. */
+/** Texts that Gemini CLI itself sends as the user: their beginning, and their end if a person's words may follow. */
 const PROGRAM_WORDS: readonly (readonly [begin: string, end?: string])[] = [
   ['<session_context>', '</session_context>'],
   ['<hook_context>', '</hook_context>'],
@@ -11,13 +11,13 @@ const PROGRAM_WORDS: readonly (readonly [begin: string, end?: string])[] = [
   ['System: Potential loop detected.'],
 ];
 
-/** A text in the user's name: what of it is the program's, and what a person typed. */
+/** A text in the user's name, split into the program's words and the words that a person typed. */
 export interface UserWords {
   readonly program: string;
   readonly typed: string;
 }
 
-/** Tells the words of the program, which stand before those of the person. */
+/** Splits a text in the user's name. The program's words stand before the person's. */
 export function userWordsOf(text: string): UserWords {
   const start = text.length - text.trimStart().length;
   const found = PROGRAM_WORDS.find(([begin]) => text.startsWith(begin, start));
@@ -29,7 +29,7 @@ export function userWordsOf(text: string): UserWords {
   return { program: text.slice(0, text.length - typed.length).trimEnd(), typed };
 }
 
-/** Whether a message in the user's name holds the program's words alone. */
+/** True if a message in the user's name holds only the program's words. */
 export function isOfProgram({ type, content }: Fields): boolean {
   if (type !== 'user') return false;
   const { program, typed } = userWordsOf(textOf(content));

@@ -5,9 +5,9 @@ import { isOfProgram } from './programWords';
 import type { Session } from './Session';
 import { usageOfTokens, writeMessage } from './writeMessage';
 
-const HEADER = 'its facts are in the header';
+const HEADER = 'Shown in the header';
 
-/** Which roles our messages have for the types of theirs. */
+/** Roles of our messages for the types of theirs. */
 const ROLES = new Map([
   ['user', 'user'],
   ['gemini', 'assistant'],
@@ -16,22 +16,22 @@ const ROLES = new Map([
   ['error', 'system'],
 ]);
 
-/** Reads a line, or a file that is one value. */
+/** Reads a line, or a file of one value. */
 export function readRecord(session: Session, record: unknown, place: Place): void {
   const { conversation } = session;
   if (Array.isArray(record)) readMessages(session, record, place);
-  else if (!isFields(record)) conversation.skip('not a record', lost('It is not an object'), place);
+  else if (!isFields(record)) conversation.skip('not a record', lost('Not an object'), place);
   else if (isFields(record.$set)) {
     readHeader(session, '$set', record.$set, place);
     if (Array.isArray(record.$set.messages)) replaceAll(session, record.$set.messages, place);
   } else if (record.$rewindTo !== undefined) {
     session.rewindTo(record.$rewindTo, place);
-    conversation.skip('$rewindTo', 'what it takes back is gone', place);
+    conversation.skip('$rewindTo', 'The messages that it removes are gone', place);
   } else if (record.type !== undefined) readMessage(session, record, place);
   else if (record.sessionId !== undefined || Array.isArray(record.messages)) {
     readHeader(session, 'header', record, place);
     readMessages(session, listOf(record.messages), place);
-  } else conversation.skip('', lost('unknown record'), place);
+  } else conversation.skip('', lost('Unknown record'), place);
 }
 
 function readHeader(session: Session, kind: string, fields: Fields, place: Place): void {
@@ -50,11 +50,11 @@ function readMessages(session: Session, messages: readonly unknown[], place: Pla
   messages.forEach((message, index) => {
     const where = messages.length > 1 || !('line' in place) ? { index } : place;
     if (isFields(message)) readMessage(session, message, where);
-    else session.conversation.skip('not a message', lost('It is not an object'), where);
+    else session.conversation.skip('not a message', lost('Not an object'), where);
   });
 }
 
-/** A list of all messages takes the place of those so far. */
+/** Replaces all messages so far with a list. */
 function replaceAll(session: Session, messages: readonly unknown[], place: Place): void {
   session.keepOnly(new Set(messages.flatMap((one) => (isFields(one) ? (idOf(one.id) ?? []) : []))), place);
   readMessages(session, messages, place);
@@ -65,7 +65,7 @@ function readMessage(session: Session, record: Fields, place: Place): void {
   const type = stringOf(record.type) ?? '';
   const role = isOfProgram(record) ? 'developer' : ROLES.get(type);
   if (role === undefined) {
-    conversation.skip(type, lost('unknown message'), place);
+    conversation.skip(type, lost('Unknown type of message'), place);
     return;
   }
   const model = stringOf(record.model);

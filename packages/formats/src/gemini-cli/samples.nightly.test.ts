@@ -11,7 +11,7 @@ interface Expected extends RunCounts {
 const thoughtsIn = (text: string) => text.match(/"subject"/g)?.length ?? 0;
 
 describe.skipIf(!haveSamples)('samples', () => {
-  // The words of a call that is marked as failed are its error here, and a result in the counts.
+  // The output of a failed call is its error here, and a result in the counts.
   const ERROR = 'Path must be absolute: .';
   test.each([
     ['gemini-cli/session-2025-10.json', ERROR.length],
@@ -31,12 +31,12 @@ describe.skipIf(!haveSamples)('samples', () => {
     });
     expect(run.usage).toEqual({
       input: tokens.input,
-      // The format counts thoughts beside the output.
+      // The format counts thoughts apart from the output.
       output: tokens.output + tokens.reasoning,
       cacheRead: tokens.cache_read,
       reasoning: tokens.reasoning,
     });
     expect([run.model]).toEqual(models);
-    expect(run.skipped.filter(({ why }) => why.startsWith('unknown'))).toEqual([]);
+    expect(run.skipped.filter(({ why }) => why.startsWith('Unknown'))).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { CallDraft } from '../core/drafts';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 import type { Session } from './Session';
 
-/** Whether an id can be the name of a file: a path in it would lead elsewhere. */
+/** True if an id is safe as the name of a file: it cannot hold a path. */
 export const isFileName = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
-/** Begins the run of a sub-agent inside its call. */
+/** Begins the run of a sub-agent as a step of its call. */
 export function startSubAgent(session: Session, call: CallDraft, { name, args, agentId }: Fields): void {
   const fields = fieldsOf(args);
   const id = stringOf(agentId);

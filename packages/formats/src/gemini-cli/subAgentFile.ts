@@ -6,18 +6,18 @@ import type { Session } from './Session';
 import { isFileName } from './startSubAgent';
 import { writeMessage } from './writeMessage';
 
-/** The file that a sub-agent's messages are in: in a folder named after the session. */
+/** File with the messages of a sub-agent, in a folder named after the session. */
 export function subAgentFile(session: Session, id: string): OtherFile {
   const messages = new Map<string, { record: Fields; place: Place }>();
   const parent = session.conversation.header.id ?? '';
   const name = `${isFileName(parent) ? `${parent}/` : ''}${id}.jsonl`;
   let isThere = false;
   session.atEnd(() => {
-    if (!isThere) session.conversation.skip('sub-agent', lost(`Its file ${name} is not there`));
+    if (!isThere) session.conversation.skip('sub-agent', lost(`Its file ${name} is missing`));
     const step = session.agent(id);
     if (step === undefined) return;
     for (const { record, place } of messages.values()) {
-      // What the sub-agent was told is not its own words.
+      // The prompt is not the sub-agent's own words.
       const data = record.type === 'user' ? { role: 'user' } : undefined;
       writeMessage(session, step.blocks, record, place, data);
     }
@@ -27,10 +27,10 @@ export function subAgentFile(session: Session, id: string): OtherFile {
     name,
     read(record, place) {
       isThere = true;
-      // A later record with the same id replaces the earlier one.
+      // A later record replaces the earlier one of the same id.
       if (isFields(record) && record.type !== undefined)
         messages.set(idOf(record.id) ?? `#${messages.size}`, { record, place });
-      else session.conversation.skip('sub-agent', 'its facts are in the header', place);
+      else session.conversation.skip('sub-agent', 'Shown in the header', place);
     },
   };
 }

@@ -6,7 +6,7 @@ import { writeMedia } from './parts';
 import type { Session } from './Session';
 import { startSubAgent } from './startSubAgent';
 
-/** Writes a call, which has its result with it. */
+/** Writes a call, whose record holds its result. */
 export function writeCall(session: Session, blocks: Blocks, record: Fields, place: Place): void {
   const startedAt = timeOf(record.timestamp);
   const call = blocks.call({
@@ -24,7 +24,7 @@ export function writeCall(session: Session, blocks: Blocks, record: Fields, plac
   if (result !== undefined) call.answer(result);
 }
 
-/** What came of a call; `undefined` while it waits or runs. */
+/** Result of a call; `undefined` while it waits or runs. */
 function resultOf({ status, name }: Fields, { output, error }: Output): CallResult | undefined {
   switch (status) {
     case 'cancelled':
@@ -49,7 +49,7 @@ interface Output {
   readonly error: string | undefined;
 }
 
-/** The result's texts, or the value if it is another; its images go into the call. */
+/** Output of a call: its joined texts, or any other value. Images of the result are written into the call. */
 function readResult(session: Session, call: CallDraft, record: Fields, place: Place): Output {
   const outputs: unknown[] = [];
   let error: string | undefined;
@@ -65,14 +65,18 @@ function readResult(session: Session, call: CallDraft, record: Fields, place: Pl
       for (const media of listOf(answer.parts)) writeMedia(call.blocks, fieldsOf(media));
     } else if (typeof text === 'string') outputs.push(text);
     else if (!writeMedia(call.blocks, fields))
-      session.conversation.skip(`result/${Object.keys(fields)[0] ?? ''}`, lost('unknown part'), place);
+      session.conversation.skip(
+        `result/${Object.keys(fields)[0] ?? ''}`,
+        lost('Unknown kind of part'),
+        place,
+      );
   }
   if (outputs.length === 0 && error === undefined)
     return { output: record.resultDisplay ?? undefined, error };
   if (record.resultDisplay !== undefined && record.resultDisplay !== null)
     session.conversation.skip(
       'toolCalls/resultDisplay',
-      'the screen showed it; the result is what the model was given',
+      'For the screen; the model was given the result',
       place,
     );
   return { output: joined(outputs), error };
@@ -83,7 +87,7 @@ function joined(outputs: readonly unknown[]): unknown {
   return outputs.every((one) => typeof one === 'string') ? outputs.join('\n') : outputs;
 }
 
-/** The line that the shell tool writes after what the process said, where it wrote around it: a process may print such a line too. */
+/** Exit code from the line that the shell tool adds after the output. Only outputs that the tool has framed count: a process may print such a line itself. */
 function exitCodeOf(output: unknown): number | undefined {
   if (typeof output !== 'string' || !/^(?:Command|Output): /.test(output)) return undefined;
   const codes = [...output.slice(-300).matchAll(/^Exit Code: (-?\d+)$/gm)];

@@ -9,7 +9,7 @@ import { isOfProgram, userWordsOf } from './programWords';
 import type { Session } from './Session';
 import { writeCall } from './writeCall';
 
-/** Writes what a message says: thoughts, content, then calls. `data` is for its text. */
+/** Writes a message: thoughts, content, then calls. `data` is put on its texts. */
 export function writeMessage(
   session: Session,
   blocks: Blocks,
@@ -30,8 +30,8 @@ export function writeMessage(
 }
 
 /**
- * Shows what was on the screen in place of the content, such as a command that a person typed, of which the program made a prompt.
- * Whether there is such a text, and the content does not hold it.
+ * Shows the text that was on the screen in place of the content, such as a typed command that the program expanded into a prompt.
+ * Returns false if there is no such text, or the content holds it.
  */
 function showTyped(
   session: Session,
@@ -43,18 +43,14 @@ function showTyped(
   if (displayContent === undefined) return false;
   const typed = textOf(displayContent);
   if (textOf(content).includes(typed)) {
-    session.conversation.skip(
-      `${stringOf(type) ?? ''}/displayContent`,
-      'repeats the content in short',
-      place,
-    );
+    session.conversation.skip(`${stringOf(type) ?? ''}/displayContent`, 'A short form of the content', place);
     return false;
   }
   blocks.text(typed, data);
   return true;
 }
 
-/** What the program adds before the words of a person is not theirs. */
+/** Writes a part of the user's message, with the program's words apart from the person's. */
 function writeUserPart(
   session: Session,
   blocks: Blocks,
@@ -71,14 +67,14 @@ function writeUserPart(
   sentence.write(blocks, typed, data);
 }
 
-/** The model writes a bold subject and a description; the file has them apart. */
+/** Markdown of a thought. The model writes a bold subject and a description, which the file keeps apart. */
 function thoughtOf({ subject, description }: Fields): string {
   const title = stringOf(subject);
   const text = stringOf(description) ?? '';
   return title === undefined ? text : `**${title}**\n${text}`;
 }
 
-/** Google counts thoughts beside the output, and what tools read beside the input. */
+/** Tokens of a message. Google counts thoughts apart from the output, and the tokens of tools apart from the input. */
 export function usageOfTokens(tokens: unknown): Usage | undefined {
   const { input, output, cached, thoughts, tool } = fieldsOf(tokens);
   return usageOf({

@@ -1,13 +1,13 @@
 import { type Fields, stringOf, timeOf } from '../core/values';
 
-/** The run of an agent inside a sample. */
+/** Run of an agent inside a sample. */
 export class AgentRun {
   readonly name: string;
   readonly startedAt: number | undefined;
   endedAt: number | undefined;
-  /** Whether no tool and no other agent ran it. */
+  /** True if neither a tool nor another agent ran it. */
   readonly isRoot: boolean;
-  /** Its calls of models and tools, and agents that it ran without a tool. */
+  /** Its model and tool calls, and agents that it ran without a tool. */
   readonly entries: (Fields | AgentRun)[] = [];
   isShown = false;
   readonly #id: unknown;
@@ -19,7 +19,7 @@ export class AgentRun {
     this.#id = event.id;
   }
 
-  /** A span ends, which may be that of the agent. */
+  /** Notes the end of a span, if it is that of the agent. */
   end({ id, timestamp }: Fields): void {
     if (id === this.#id) this.endedAt = timeOf(timestamp);
   }

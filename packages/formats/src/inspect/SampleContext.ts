@@ -6,24 +6,24 @@ import type { MessageDraft } from '../core/Message';
 import type { Attachments } from './attachments';
 import type { SampleEvents } from './readEvents';
 
-/** All that is known while a sample is read. */
+/** Context in which a sample is read. */
 export interface SampleContext extends Attachments {
   readonly conversation: Conversation;
-  /** Where the sample stands. */
+  /** Place of the sample. */
   readonly data: NodeData | undefined;
   readonly events: SampleEvents;
-  /** Messages that inputs of models refer to by their index. */
+  /** Messages that inputs of model calls refer to by their index. */
   readonly pool: readonly unknown[];
   /** All calls of the conversation. */
   readonly calls: CallDraft[];
-  /** In how many agents that run each other we are. */
+  /** Depth of the current agent among agents that run each other. */
   readonly depth: number;
-  /** The message that was written last. */
+  /** Last written message. */
   last: MessageDraft | undefined;
   readonly skip: (kind: string, why: Why) => void;
 }
 
-/** The message that was written last; one of the system if there is none yet. */
+/** Last written message, or a new one of the system. */
 export function lastMessage(context: SampleContext): MessageDraft {
   context.last ??= context.conversation.message({ role: 'system' });
   return context.last;

@@ -1,10 +1,10 @@
 import { fieldsOf } from '../core/values';
 
-/** Puts texts that a sample keeps apart back where they are referred to. */
+/** Resolver of references to texts that a sample keeps apart. */
 export interface Attachments {
-  /** The text; an empty one for what is none. */
+  /** Resolves a text. Returns the empty string for any other value. */
   readonly text: (value: unknown) => string;
-  /** The value with all texts in it. */
+  /** Resolves all texts in a value. */
   readonly value: (value: unknown) => unknown;
 }
 
@@ -13,10 +13,10 @@ const PREFIX = 'attachment://';
 /** Deeper values stay as they are. */
 const MAX_DEPTH = 32;
 
-/** How many characters may be put into values: one text can be referred to very often. */
+/** The most characters that are put into values: one text may have any number of references. */
 const MAX_CHARACTERS = 2 ** 27;
 
-/** @param attachments By their hash. */
+/** @param attachments Texts by their hash. */
 export function createAttachments(attachments: unknown): Attachments {
   const byName = new Map(Object.entries(fieldsOf(attachments)));
   let left = MAX_CHARACTERS;

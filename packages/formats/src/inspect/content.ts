@@ -6,13 +6,13 @@ import { type Fields, fieldsOf, listOf, parsed, stringOf } from '../core/values'
 import { takeMedia, writeCitations, writeFile } from './files';
 import type { SampleContext } from './SampleContext';
 
-/** Where content is written to. */
+/** Target of a content. */
 export interface ContentTarget {
   readonly blocks: Blocks;
   readonly addData?: (content: DataContent) => void;
 }
 
-/** Writes the content of a message: a text, or parts. `data` is what is known of its texts. */
+/** Writes the content of a message: a text, or parts. `data` is put on its texts. */
 export function writeContent(
   content: unknown,
   target: ContentTarget,
@@ -35,7 +35,7 @@ export function writeContent(
 }
 
 function writeReasoning(part: Fields, { blocks }: ContentTarget, { text, skip }: SampleContext): void {
-  // What is redacted is encrypted; only a summary of it can be read.
+  // Redacted reasoning is encrypted: only its summary can be read.
   const isRedacted = part.redacted === true;
   const written = isRedacted ? '' : text(part.reasoning);
   const details = detailsOf(written);
@@ -44,10 +44,10 @@ function writeReasoning(part: Fields, { blocks }: ContentTarget, { text, skip }:
     .join('\n');
   blocks.thinking((thought ?? written) || text(part.summary));
   if (isRedacted || details?.some(({ type }) => type === 'reasoning.encrypted') === true)
-    skip('content/reasoning', 'It is encrypted.');
+    skip('content/reasoning', 'Encrypted');
 }
 
-/** The parts of a reasoning of OpenRouter, which logs keep as their JSON; `undefined` if it is none. */
+/** Parts of a reasoning of OpenRouter, which logs keep as a JSON text; `undefined` for any other text. */
 function detailsOf(reasoning: string): readonly Fields[] | undefined {
   if (!reasoning.trimStart().startsWith('[{')) return undefined;
   const parts = listOf(parsed(reasoning)).map(fieldsOf);
@@ -55,7 +55,7 @@ function detailsOf(reasoning: string): readonly Fields[] | undefined {
   return parts.length > 0 && isDetails ? parts : undefined;
 }
 
-/** What a tool answered: texts are joined, pictures go into the call. */
+/** Output of a tool: the joined texts. Pictures are written into the call. */
 export function resultOf(content: unknown, call: CallDraft, context: SampleContext): unknown {
   const parts = listOf(content).map(fieldsOf);
   const isText = parts.length > 0 && parts.every(({ type }) => type === 'text');

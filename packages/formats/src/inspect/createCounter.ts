@@ -1,4 +1,4 @@
-/** Makes keys that occur more than once differ by their number. */
+/** Returns a function that numbers equal keys, so that each returned key is unique. */
 export function createCounter(): (key: string) => string {
   const counts = new Map<string, number>();
   return (key) => {

@@ -8,7 +8,7 @@ import { readSample } from './readSample';
 import { spentByModel } from './usage';
 import { writeError } from './writeStop';
 
-/** Reads a log, whose samples stand in it or come after it. */
+/** Reads a log. Its samples stand in it or follow it. */
 export function createLogReader(): Required<Pick<RecordReader, 'read' | 'skip' | 'end' | 'settle' | 'run'>> {
   const log = createConversation('inspect');
   const samples: Conversation[] = [];
@@ -20,7 +20,7 @@ export function createLogReader(): Required<Pick<RecordReader, 'read' | 'skip' |
       for (const sample of listOf(fields.samples)) read(sample, place);
     } else if (['messages', 'events', 'transcript', 'epoch'].some((name) => fields[name] !== undefined))
       samples.push(readSample(fields, place, log.header.model));
-    else log.skip(typeof record, lost('It is neither a log nor a sample.'), place);
+    else log.skip(typeof record, lost('Neither a log nor a sample'), place);
   };
 
   return {
@@ -46,6 +46,6 @@ function noteHeader(record: Fields, log: Conversation, place: Place): void {
     ...spentByModel(stats.model_usage),
   });
   for (const name of ['results', 'reductions'])
-    if (record[name] !== undefined) log.skip(name, 'The scores stand at the samples.', place);
+    if (record[name] !== undefined) log.skip(name, 'Shown with the samples', place);
   if (isFields(record.error)) writeError(record.error, log);
 }

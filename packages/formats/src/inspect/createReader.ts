@@ -5,13 +5,13 @@ import { fieldsOf, isFields } from '../core/values';
 import { createLogReader } from './createLogReader';
 import { createSampleFolders } from './createSampleFolders';
 
-/** A file of a sample that is spread over the files of a folder. */
+/** Path of a file of a sample that has a folder of files. */
 const IN_FOLDER = /^samples\/.+\//;
 
-/** Files that sum up the samples. */
+/** Paths of files that sum up the samples. */
 const SUMS = /^(?:_journal\/|(?:summaries|reductions)\.json$)/;
 
-/** Reads a log, or the files of an archive: the header, and samples, each of which is one file or a folder. */
+/** Reads a log, or the files of an archive: a header, and samples of one file or one folder each. */
 export function createReader(): RecordReader {
   const log = createLogReader();
   const samples = createSampleFolders(log);
@@ -19,16 +19,16 @@ export function createReader(): RecordReader {
 
   const readFile = (name: string, record: unknown, place: Place) => {
     if (IN_FOLDER.test(name)) return samples.read(name, record, place);
-    // Until a run has ended, the beginning of the journal stands in for the header.
+    // An archive of an unfinished run has no header: the start of its journal replaces it.
     const isHeader = /^(?:header|_journal\/start)\.json$/.test(name);
     const { eval: about, status } = fieldsOf(record);
     if (isHeader && hasHeader && status === undefined)
-      log.skip('_journal/start', 'The header says it again.', place);
+      log.skip('_journal/start', 'Repeated by the header', place);
     else if (isHeader || name.startsWith('samples/')) log.read(record, place);
     else
       log.skip(
         name.replace(/\d+/g, 'n'),
-        SUMS.test(name) ? 'The samples say it.' : lost('An unknown file.'),
+        SUMS.test(name) ? 'A summary of the samples' : lost('Unknown file'),
         place,
       );
     hasHeader ||= isHeader && isFields(about);

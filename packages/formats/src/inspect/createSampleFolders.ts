@@ -3,30 +3,30 @@ import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, numberOf } from '../core/values';
 
-/** Parts of a sample that is spread over the files of a folder. */
+/** Parts of a sample so far, from the files of its folder. */
 interface Parts {
   readonly folder: string;
   readonly place: Place;
   shell: Fields | undefined;
-  /** Lists by their name, each from the index of its first value. */
+  /** Pieces of lists by the name of the list, each with the index of its first value. */
   readonly lists: Map<string, [from: number, values: readonly unknown[]][]>;
 }
 
 const NAME = /^(samples\/.+_epoch_\d+)\/(?:(\w+)|(messages|events|calls|attachments)\/(\w+))\.json$/;
 
-/** Puts samples together, each from the files of a folder, and gives them to the reader of a log. */
+/** Joins the files of each sample's folder, and passes the samples to the reader of a log. */
 export function createSampleFolders(log: Pick<RecordReader, 'read' | 'skip'>) {
-  // Files of one sample come one after the other.
+  // The files of a sample are adjacent in the archive.
   let parts: Parts | undefined;
 
   const end = () => {
     if (parts?.shell !== undefined) log.read(joined(parts, parts.shell), parts.place);
-    else if (parts !== undefined) log.skip('sample', lost('Its main file is missing.'), parts.place);
+    else if (parts !== undefined) log.skip('sample', lost('Its main file is missing'), parts.place);
     parts = undefined;
   };
 
   return {
-    /** Takes a file by its name. */
+    /** Reads a file by its name. */
     read(name: string, record: unknown, place: Place): void {
       const [, folder, file = '', list = '', index = ''] = NAME.exec(name) ?? [];
       if (folder === undefined) return log.read(record, place);
@@ -42,13 +42,11 @@ export function createSampleFolders(log: Pick<RecordReader, 'read' | 'skip'>) {
       } else
         log.skip(
           `sample/${file || list}`,
-          list === 'calls'
-            ? 'Its messages tell what the model was sent.'
-            : lost('An unknown file of a sample.'),
+          list === 'calls' ? 'Repeated by the messages' : lost('Unknown file of a sample'),
           place,
         );
     },
-    /** The last sample is whole. */
+    /** Ends the last sample. */
     end,
   };
 }
@@ -67,12 +65,12 @@ function joined({ lists }: Parts, shell: Fields): Fields {
   };
 }
 
-/** The values of a pool in ranges: each is told once. */
+/** Values of a pool in a list of ranges. */
 function rangesOf(pool: readonly unknown[], ranges: unknown): unknown[] {
   const values: unknown[] = [];
   for (const range of listOf(ranges)) {
     const [from = 0, to = 0] = listOf(range).map(numberOf);
-    // Ranges that overlap without end would make a list without end.
+    // Overlapping ranges could make a list of any length.
     if (values.length > pool.length) break;
     for (const value of pool.slice(Math.max(0, from), Math.max(0, to))) values.push(value);
   }

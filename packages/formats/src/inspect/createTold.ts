@@ -1,17 +1,18 @@
 import { type Fields, fieldsOf, idOf, jsonText, listOf, stringOf } from '../core/values';
 
-/** Tells which message of a conversation a call of a model gave. */
+/** Index from the outputs of model calls to the messages of a conversation. */
 export interface Told {
-  /** The key of a message in the conversation: that of the call's own id, or of a message that says the same under another one. */
+  /** Key of the message that a model call returned: the message of the same id, or one of the same words under another id. */
   readonly keyFor: (output: Fields) => string | undefined;
 }
 
 /**
- * Reads which calls of models gave messages. Ids tell it; but an agent that runs another program, such as Codex, gives messages ids of
- * its own, and the conversation has others. So a message that no call gave by its id is that of one call that said the same.
+ * Matches model calls with the messages that they returned, by id. An agent that runs another program, such as Codex, uses ids of its
+ * own, which the conversation does not have: a message without a call of its id belongs to one call of the same words.
  *
- * @param keyOf What a message is known by.
- * @param outputs The messages that calls gave, in their order.
+ * @param messages Messages of the conversation, in order.
+ * @param outputs Messages that model calls returned, in order.
+ * @param keyOf Key of a message.
  */
 export function createTold(
   messages: readonly Fields[],
@@ -20,7 +21,7 @@ export function createTold(
 ): Told {
   const told = new Set(messages.map(keyOf));
   const given = new Set(outputs.map(keyOf));
-  /** Messages that no call gave by their id, by what they say, the first one last. */
+  /** Keys of messages without a call of their id, by their words, in reverse order. */
   const left = new Map<string, string[]>();
   for (const message of messages.toReversed()) {
     const key = keyOf(message);
@@ -38,7 +39,7 @@ export function createTold(
   return { keyFor: (output) => keys.get(keyOf(output)) };
 }
 
-/** What a message of a model says, however its content is written; `undefined` if it says nothing. */
+/** Key of the words and calls of a model's message, whether its content is a text or parts; `undefined` if it has none. */
 function wordsOf({ role, content, tool_calls: calls }: Fields): string | undefined {
   if (role !== 'assistant') return undefined;
   const text =

@@ -3,13 +3,13 @@ import { writerOf } from './happenings';
 import { lastMessage, type SampleContext } from './SampleContext';
 import { writeAgentMessage } from './writeCalls';
 
-/** Something that happened between messages. */
+/** An event between messages. */
 export interface EventBlock {
   readonly time: number;
   write(): void;
 }
 
-/** The events and agents that are shown between messages, in the order of their times. */
+/** Events and agents that are shown between messages, in the order of their times. */
 export function eventBlocks(context: SampleContext): EventBlock[] {
   const blocks: EventBlock[] = [];
   for (const event of context.events.all) {

@@ -7,7 +7,7 @@ import type { SampleContext } from './SampleContext';
 
 type WritePart = (part: Fields, target: ContentTarget, context: SampleContext) => void;
 
-/** What writes the parts of a content that are no words, by their type. */
+/** Writers of the parts of a content other than texts and reasoning, by type. */
 const PARTS = new Map<unknown, WritePart>([
   ['tool_use', writeServerCall],
   ['data', writeData],
@@ -17,15 +17,15 @@ const PARTS = new Map<unknown, WritePart>([
   ['document', writeMedia],
 ]);
 
-/** Writes a part of a content that is no words. */
+/** Writes a part of a content other than a text or reasoning. */
 export function writeFile(part: Fields, target: ContentTarget, context: SampleContext): void {
   const write = PARTS.get(part.type);
   if (write === undefined)
-    context.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, lost('An unknown kind of content.'));
+    context.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, lost('Unknown kind of content'));
   else write(part, target, context);
 }
 
-/** Writes the media among texts into a call, and answers with the texts; `undefined` if there is anything else. */
+/** Writes the media among texts into a call and returns the texts; `undefined` if there are parts of any other type. */
 export function takeMedia(
   parts: readonly Fields[],
   call: CallDraft,
@@ -43,7 +43,7 @@ export function writeCitations(part: Fields, { blocks }: ContentTarget, { text }
     blocks.citation({ title: stringOf(title), url: stringOf(url), quote: stringOf(text(cited_text)) });
 }
 
-/** A call that the model's provider ran, with its result. */
+/** Writes a call that the model's provider ran, with its result. */
 function writeServerCall(part: Fields, { blocks }: ContentTarget, { value }: SampleContext): void {
   const name = stringOf(part.name) ?? stringOf(part.tool_type) ?? 'tool';
   blocks
@@ -53,7 +53,7 @@ function writeServerCall(part: Fields, { blocks }: ContentTarget, { value }: Sam
 
 function writeData(part: Fields, target: ContentTarget, { value }: SampleContext): void {
   const data = value(part.data ?? null);
-  // A call holds no data but its own.
+  // Only messages take data; in a call it is shown as a code block.
   if (target.addData === undefined) target.blocks.text(`~~~json\n${jsonText(data)}\n~~~`);
   else target.addData({ type: 'data', data: data as JsonValue });
 }

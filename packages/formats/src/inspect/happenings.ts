@@ -27,7 +27,7 @@ const WRITERS = new Map<unknown, WriteEvent>([
   ],
   [
     'interrupt',
-    ({ source }, _, { blocks }) => blocks.error(`Interrupted: ${stringOf(source) ?? 'for no known reason'}`),
+    ({ source }, _, { blocks }) => blocks.error(`Interrupted: ${stringOf(source) ?? 'unknown reason'}`),
   ],
   [
     'model',
@@ -36,11 +36,11 @@ const WRITERS = new Map<unknown, WriteEvent>([
   ],
 ]);
 
-/** What writes an event between messages; `undefined` if nothing does. */
+/** Writer of an event between messages; `undefined` if the event is not shown there. */
 export const writerOf = ({ event, error }: Fields): WriteEvent | undefined =>
   event === 'model' && typeof error !== 'string' ? undefined : WRITERS.get(event);
 
-/** What a person was asked, and the answer; older logs have all that stood on the screen. */
+/** Writes a question to a person with its answer. Older logs have only the text of the screen. */
 function writeInput(event: Fields, { text, value }: SampleContext, { blocks }: MessageDraft): void {
   const { message, input, content, outcome, timestamp } = event;
   if (stringOf(message) === undefined) return blocks.text(text(input), { role: 'user' });
@@ -52,7 +52,7 @@ function writeInput(event: Fields, { text, value }: SampleContext, { blocks }: M
   });
 }
 
-/** Writes what was decided before a call could run. */
+/** Writes the approvals of a call. */
 export function writeApprovals({ id, name, blocks }: CallDraft, { events }: SampleContext): void {
   for (let one = events.next('approval', id); one; one = events.next('approval', id))
     blocks.request({

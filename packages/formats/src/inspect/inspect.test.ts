@@ -11,7 +11,7 @@ import * as format from './index';
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 
-/** The run of one sample. */
+/** Run of one sample. */
 const readSample = (sample: object): Run => read(sample).runs?.[0] as Run;
 
 async function readArchive(files: Readonly<Record<string, unknown>>, method = 8): Promise<Run> {
@@ -88,7 +88,7 @@ test('events give times, models, tokens and exit codes', () => {
   expect(camera?.data).toMatchObject({ endedAt: Date.UTC(2026, 2, 3, 9, 0, 15) });
 });
 
-test('an error is one where the log marks it; refused and stopped calls are not mere errors', () => {
+test('calls fail only where the log marks an error; refused and stopped calls have outcomes of their own', () => {
   const [, camera] = callsOf(lens);
   expect(camera?.children.map(({ type }) => type)).toEqual(['toolInput', 'error']);
   const call = (id: string) => ({ id, function: 'rm', arguments: {} });
@@ -124,7 +124,7 @@ test('an approval stands in its call', () => {
   });
 });
 
-test('the run of an agent stands in the call that started it, with its own calls and what it was asked', () => {
+test('the run of an agent stands in the call that started it, with its prompt and its calls', () => {
   const step = callsOf(lens)[2]?.children.find(({ type }) => type === 'step');
   expect(step).toMatchObject({
     title: 'night watch',
@@ -140,7 +140,7 @@ test('the run of an agent stands in the call that started it, with its own calls
   expect(countRun(lens)).toMatchObject({ tool_calls: 4, tool_results: 4, subagent_runs: 1 });
 });
 
-test('what an agent says in the conversation is not told twice', () => {
+test('words of an agent in the conversation are shown once', () => {
   const handedOver = {
     messages: [
       {
@@ -166,7 +166,7 @@ test('what an agent says in the conversation is not told twice', () => {
   expect(countRun(readSample(handedOver))).toMatchObject({ subagent_runs: 0, chars: { assistant: 11 } });
 });
 
-test('of an agent that also writes into the conversation only the rest stands in its step', () => {
+test('the step of an agent holds only words that are not in the conversation', () => {
   const model = (id: string) => ({
     event: 'model',
     span_id: 'a',
@@ -294,7 +294,7 @@ test('a limit and an error of the sample are errors after its messages; a call t
   ]);
 });
 
-test('where the result of a call is missing its event is taken', () => {
+test('a call without a result message takes the result from its event', () => {
   const run = readSample({
     messages: [{ role: 'assistant', content: '', tool_calls: [{ id: 'c', function: 'ls', arguments: {} }] }],
     events: [
@@ -432,7 +432,7 @@ test.each([8, 93])('an archive gives the same run as the file, in compression %s
   expect(skippedOf(run)).toEqual([['summaries.json', 1]]);
 });
 
-test('of a run that has not ended the journal is the header', async () => {
+test('the journal is the header of an unfinished run', async () => {
   const run = await readArchive({
     '_journal/start.json': { version: 2, eval: { task: 'stores' } },
     ...inspectSamples,
@@ -440,7 +440,7 @@ test('of a run that has not ended the journal is the header', async () => {
   expect([run.title, run.runs?.length]).toEqual(['stores', 2]);
 });
 
-test('a sample that is spread over a folder is put together', async () => {
+test('a sample in a folder of files is one run', async () => {
   const { messages, events, attachments, ...shell } = inspectSamples['samples/lens_epoch_1.json'] as Record<
     string,
     unknown[]
@@ -480,7 +480,7 @@ test('a sample that is spread over a folder is put together', async () => {
   expect(run.skipped.map(({ kind }) => kind)).toEqual(['sample/events']);
 });
 
-test('files of an archive are left out only where it is known what they are', async () => {
+test('only known files of an archive are left out on purpose', async () => {
   const at = 'samples/lens_epoch_1';
   const run = await readArchive({
     'header.json': inspectHeader,
@@ -503,7 +503,7 @@ test('files of an archive are left out only where it is known what they are', as
   );
 });
 
-test('what is not known is counted', () => {
+test('unknown records, events and parts are counted', () => {
   const run = read([
     7,
     { a: 1 },
@@ -622,7 +622,7 @@ describe('a program that an agent runs, whose messages have other ids', () => {
     result: 'a.md',
   };
 
-  test('says nothing twice, and its tokens count', () => {
+  test('shows nothing twice, and its tokens count', () => {
     const events = [span, model('x1', [{ type: 'text', text: 'I look.' }], [ls]), tool, model('x3', 'One.')];
     const run = readSample({ messages, events });
     expect(run.messages.map((_, at) => blocksOf(run, at).map(({ type }) => type))).toEqual([
@@ -635,7 +635,7 @@ describe('a program that an agent runs, whose messages have other ids', () => {
     ]);
   });
 
-  test('is shown where it says more', () => {
+  test('is shown if it says more', () => {
     const run = readSample({
       messages,
       events: [span, model('x1', 'I look.', [ls]), tool, model('x9', 'Aside.')],
@@ -648,7 +648,7 @@ describe('a program that an agent runs, whose messages have other ids', () => {
     expect(JSON.stringify(run.messages).split('"ls"')).toHaveLength(2);
   });
 
-  test('that says the same more often than the conversation is shown too', () => {
+  test('that repeats words more often than the conversation is shown too', () => {
     const events = [span, model('x1', 'One.'), model('x2', 'One.')];
     const run = readSample({ messages, events });
     expect(JSON.stringify(run.messages).split('One.')).toHaveLength(3);
@@ -693,7 +693,7 @@ test('references without end are cut', () => {
     message_pool: [],
   });
   const [call] = callsOf(run);
-  // Of a thousand, some hundred.
+  // The limit cuts a thousand references to some hundred.
   const written = JSON.stringify(call).length;
   expect(written).toBeLessThan(200 * text.length);
 });
@@ -745,7 +745,7 @@ test('values that cannot become text never throw', () => {
   expect(skippedOf(run)).toContainEqual(['content/unnamed', 1]);
 });
 
-describe('events that no message tells', () => {
+describe('events without a message', () => {
   const message = { id: 'x', role: 'assistant', content: 'Two.' };
   const model = { event: 'model', output: { choices: [{ message }] } };
   const tool = { event: 'tool', id: 'c9', function: 'ls', arguments: {}, result: 'a' };
@@ -777,7 +777,7 @@ describe('events that no message tells', () => {
     ]);
   });
 
-  test('show why the sample failed, if they alone tell it', () => {
+  test('show why the sample failed, if nothing else does', () => {
     const run = readSample({ messages: [], events: [{ event: 'error', error: { message: 'No memory.' } }] });
     expect(textsOf(run).flat()).toContain('error');
   });

@@ -4,20 +4,20 @@ import { createCounter } from './createCounter';
 import { createTold } from './createTold';
 import { readSpans, type SampleSpans } from './readSpans';
 
-/** What the events of a sample say. */
+/** Events of a sample. */
 export interface SampleEvents {
-  /** All of them, in order. */
+  /** All events, in order. */
   readonly all: readonly Fields[];
   readonly spans: SampleSpans;
-  /** The next event that tells of a message, of a call that no message tells, or of an approval of one; each once. */
+  /** The next event of a key: of a message, of a tool call, or of an approval. Each event is returned once. */
   next(kind: EventKind, key: string | undefined): Fields | undefined;
-  /** What a message is known by: its id; in old logs, which have none, its role and content. */
+  /** Key of a message: its id, or in old logs without ids its role and content. */
   keyOf(message: Fields): string;
-  /** Whether the conversation has the message that a call of a model gave. */
+  /** True if the conversation has the message that a model call returned. */
   isTold(modelCall: Fields): boolean;
-  /** Whether the conversation has a call of a tool. */
+  /** True if the conversation has a tool call. */
   hasCall(toolCall: Fields): boolean;
-  /** Whether a message asks for a call of its id, or has its result. */
+  /** True if a message holds a call of the same id, or its result. */
   knowsCall(toolCall: Fields): boolean;
 }
 
@@ -50,7 +50,7 @@ export function readEvents(
     if (event.event === 'model') add('model', told.keyFor(outputOf(event)), event);
     else if (event.event === 'tool' && ids.has(id)) add('result', id, event);
     else if (event.event === 'tool') add('tool', idOf(event.id), event);
-    // A program that lets every call run says nothing.
+    // An automatic approval is not worth a line.
     else if (event.event === 'approval' && (event.approver === 'human' || event.decision !== 'approve'))
       add('approval', idOf(fieldsOf(event.call).id), event);
     else if (event.event === 'state')
@@ -69,7 +69,7 @@ export function readEvents(
   };
 }
 
-/** The message that a call of a model gave. */
+/** Message that a model call returned. */
 export const outputOf = (event: Fields): Fields =>
   fieldsOf(fieldsOf(listOf(fieldsOf(event.output).choices)[0]).message);
 

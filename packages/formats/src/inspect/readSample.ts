@@ -14,7 +14,7 @@ import { answerFromEvent, writeAgents, writeCalls, writeResult } from './writeCa
 import { writeScores } from './writeScores';
 import { writeRetries, writeStop } from './writeStop';
 
-/** Reads a sample of an evaluation, which is a run of its own. `model` is the one that the evaluation names. */
+/** Reads a sample of an evaluation as a run of its own. `model` is the model of the evaluation. */
 export function readSample(sample: Fields, place: Place, model: string | undefined): Conversation {
   const conversation = createConversation('inspect');
   const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
@@ -35,13 +35,13 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
     skip,
   };
   for (const message of listOf(sample.messages))
-    if (!isFields(message)) skip('message', lost('It is not a message.'));
+    if (!isFields(message)) skip('message', lost('Not a message'));
   noteHeader(sample, context, model);
   writeRetries(sample.error_retries, context);
   skipEvents(context);
   writeMessages(messages, context);
   for (const call of context.calls) {
-    // The last one before a limit has no message of its result.
+    // The last call before a limit has no result message.
     const event = call.isOpen ? events.next('tool', call.id) : undefined;
     if (event !== undefined) answerFromEvent(call, event, context);
   }
@@ -50,12 +50,12 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   writeScores(sample, context);
   for (const name of ['store', 'timelines'])
     if (Object.keys(Object(sample[name]) as object).length > 0)
-      skip(name, lost('It is not part of the conversation.'));
+      skip(name, lost('Not part of the conversation'));
   conversation.end();
   return conversation;
 }
 
-/** Writes the messages, and what happened between them. */
+/** Writes the messages, and the events between them. */
 function writeMessages(messages: readonly Fields[], context: SampleContext): void {
   const { events } = context;
   const between = eventBlocks(context).values();
@@ -73,7 +73,7 @@ function writeMessages(messages: readonly Fields[], context: SampleContext): voi
   writeUntil(Infinity);
 }
 
-/** Writes a message of the conversation. `modelCall` is the event of the call that gave it. */
+/** Writes a message of the conversation. `modelCall` is the event of the model call that returned it. */
 function writeMessage(
   message: Fields,
   modelCall: Fields | undefined,
@@ -107,7 +107,7 @@ function noteHeader(sample: Fields, context: SampleContext, model: string | unde
     for (const time of [started_at, completed_at, timestamp, completed]) conversation.saw(timeOf(time));
 }
 
-/** The sample's id; where it is a bare number, with what was asked. */
+/** Title of a sample: its id, with the question if the id is a bare number. */
 function titleOf(sample: Fields, id: string | undefined, epoch: string, context: SampleContext) {
   const name = epoch === '1' ? id : `${id ?? 'sample'} (epoch ${epoch})`;
   if (id === undefined || !/^\d+$/.test(id)) return name;
@@ -122,5 +122,5 @@ function titleOf(sample: Fields, id: string | undefined, epoch: string, context:
 
 const isOfUser = ({ role }: Fields) => role === 'user';
 
-/** How much of what was asked stands in a title, in characters. */
+/** The most characters of the question in a title. */
 const LONGEST_LINE = 80;

@@ -2,18 +2,18 @@ import { type Fields, idOf, isFields, listOf, stringOf } from '../core/values';
 import { AgentRun } from './AgentRun';
 import { createCounter } from './createCounter';
 
-/** What the spans of a sample say. */
+/** Agents and programs of a sample, from its spans. */
 export interface SampleSpans {
   readonly agents: readonly AgentRun[];
-  /** The agents that a call of a tool ran. */
+  /** Agents that a tool call ran. */
   agentsOf(tool: Fields): readonly AgentRun[];
-  /** The exit code of the one program that a call of a tool ran in the sandbox. */
+  /** Exit code of the one program that a tool call ran in the sandbox. */
   exitCodeOf(tool: Fields): number | undefined;
-  /** Who made a call of a model or a tool, besides the conversation. */
+  /** Maker of a model or tool call, if it is not the conversation. */
   makerOf(event: Fields): 'agent' | 'scorer' | undefined;
 }
 
-/** What stands in the span of a call of a tool. */
+/** Contents of the span of a tool call. */
 interface ToolSpan {
   readonly agents: AgentRun[];
   readonly exitCodes: number[];
@@ -21,19 +21,19 @@ interface ToolSpan {
 
 interface Span {
   readonly agent?: AgentRun | undefined;
-  /** The call of a tool that it is part of. */
+  /** Tool call that it is part of. */
   readonly tool?: ToolSpan | undefined;
   readonly isOfScorer?: boolean;
 }
 
-/** Tells agents and programs by the spans in which they run. */
+/** Finds agents and programs by the spans in which they run. */
 export function readSpans(all: readonly Fields[]): SampleSpans {
   const spans = new Map<string | undefined, Span>();
   const agents: AgentRun[] = [];
   const tools = new Map<string, ToolSpan>();
   const toolOf = new Map<Fields, ToolSpan>();
   const makers = new Map<Fields, 'agent' | 'scorer'>();
-  /** How many steps of scorers are open, which old logs have in place of spans. */
+  /** Number of open steps of scorers, which old logs have in place of spans. */
   let scorerSteps = 0;
   const begun = createCounter();
   const called = createCounter();
@@ -48,7 +48,7 @@ export function readSpans(all: readonly Fields[]): SampleSpans {
     const parent = idOf(event.parent_id);
     let { agent, tool, isOfScorer = false } = spans.get(parent) ?? {};
     isOfScorer ||= type === 'scorer' || type === 'scorers';
-    // The span of a call and its event stand in either order, and share the span around them and the tool's name.
+    // The span of a tool call and its event come in either order. They share their outer span and the name of the tool.
     if (type === 'tool') tool = toolAt(begun(`${parent} ${stringOf(name)}`));
     if (type === 'agent') {
       const run = new AgentRun(name, event, tool === undefined && agent === undefined);

@@ -2,13 +2,13 @@ import type { NodeData, Usage } from '@agent-transcript/parser';
 import { addUsage, usageBesideCache, usageOf } from '../core/usage';
 import { defined, type Fields, fieldsOf, numberOf, stringOf, timeOf } from '../core/values';
 
-/** Tokens and dollars. */
+/** Tokens, and US dollars. */
 export interface Spent {
   readonly usage: Usage | undefined;
   readonly cost: number | undefined;
 }
 
-/** What a call of a model took. */
+/** Tokens and cost of a model call. */
 export function spentOf(value: unknown): Spent {
   const fields = fieldsOf(value);
   const numbers = {
@@ -19,7 +19,7 @@ export function spentOf(value: unknown): Spent {
     reasoning: numberOf(fields.reasoning_tokens),
   };
   const { input = 0, output = 0 } = numbers;
-  // Cached tokens are beside the input; in some older logs they are inside, which the total tells.
+  // `input_tokens` excludes cached tokens, but in some older logs includes them: then `total_tokens` equals input and output.
   const isInside = fields.total_tokens === input + output;
   return {
     usage: (isInside ? usageOf : usageBesideCache)(numbers),
@@ -27,7 +27,7 @@ export function spentOf(value: unknown): Spent {
   };
 }
 
-/** The sum of what each model took. */
+/** Tokens and cost of all models. */
 export function spentByModel(value: unknown): Spent {
   let usage: Usage | undefined;
   let cost: number | undefined;
@@ -38,14 +38,14 @@ export function spentByModel(value: unknown): Spent {
   return { usage, cost };
 }
 
-/** When a call ran. Older logs have one time, which is that of its end. */
+/** Start and end of a call. Older logs have only the end. */
 export function timesOf(event: Fields | undefined): Pick<NodeData, 'startedAt' | 'endedAt'> {
   const time = timeOf(event?.timestamp);
   const completed = timeOf(event?.completed);
   return defined(completed === undefined ? { endedAt: time } : { startedAt: time, endedAt: completed });
 }
 
-/** What the event of a model's call says of the message. */
+/** Data of a message, from the event of its model call. */
 export function modelData(event: Fields | undefined, message: Fields): NodeData {
   const output = fieldsOf(event?.output);
   return defined({

@@ -20,9 +20,9 @@ import { outputOf } from './readEvents';
 import { lastMessage, type SampleContext } from './SampleContext';
 import { modelData, timesOf } from './usage';
 
-/* Calls run agents, and agents call: both stand here. */
+/* Calls run agents, and agents make calls, so this file writes both. */
 
-/** Writes the calls that a message asks for. */
+/** Writes the calls of a message. */
 export function writeCalls(message: Fields, { blocks }: ContentTarget, context: SampleContext): void {
   for (const fields of listOf(message.tool_calls).map(fieldsOf)) {
     const call = context.conversation.waits(writeCall(fields, blocks, context));
@@ -40,7 +40,7 @@ const writeCall = (fields: Fields, blocks: Blocks, { value, data }: SampleContex
     data,
   });
 
-/** Writes the message with the result of a call. */
+/** Reads a message with the result of a call. */
 export function writeResult(message: Fields, context: SampleContext): void {
   const { conversation, events } = context;
   const id = idOf(message.tool_call_id);
@@ -51,7 +51,7 @@ export function writeResult(message: Fields, context: SampleContext): void {
   answerCall(call, message.content, message.error, event, context);
 }
 
-/** Answers a call. `event` is the one that tells how it ran. */
+/** Answers a call. `event` has its times and its agents. */
 function answerCall(
   call: CallDraft,
   content: unknown,
@@ -62,19 +62,19 @@ function answerCall(
   const failure = failureOf(error);
   noteEvent(call, event, context);
   const output = resultOf(content, call, context) ?? '';
-  // A failed call often has an empty text, or its error once more.
+  // The output of a failed call is often empty, or repeats its error.
   const isEmpty = failure.error !== undefined && ['', failure.error].includes(output as string);
   call.answer({ ...failure, output: isEmpty ? undefined : output });
 }
 
-/** Adds to a call when it ran, and what ran in it. */
+/** Adds the times of a call, and the agents that it ran. */
 function noteEvent(call: CallDraft, event: Fields | undefined, context: SampleContext): void {
   if (event === undefined) return;
   call.note(timesOf(event));
   noteRun(call, event, context);
 }
 
-/** How a call failed, if it did. */
+/** Error and outcome of a call; both `undefined` unless it failed. */
 function failureOf(value: unknown) {
   const { type, message } = fieldsOf(value);
   const error = stringOf(message) ?? stringOf(type) ?? (isFields(value) ? 'error' : undefined);
@@ -82,7 +82,7 @@ function failureOf(value: unknown) {
   return { error, outcome } as const;
 }
 
-/** Takes the result of a call from its event, which may not have ended. */
+/** Answers a call with the result in its event, unless the event is still pending. */
 export function answerFromEvent(call: CallDraft, event: Fields, context: SampleContext): void {
   const { result, error, pending } = event;
   if (pending === true || (result ?? error ?? undefined) === undefined) noteEvent(call, event, context);
@@ -92,16 +92,16 @@ export function answerFromEvent(call: CallDraft, event: Fields, context: SampleC
 /** Agents deeper than this are not written inside each other. */
 const MAX_DEPTH = 16;
 
-/** How many messages of a pool are looked at for one agent: its first input is a prompt. */
+/** The most messages of an agent's first input that are read: it is a prompt. */
 const MAX_PROMPT = 100;
 
-/** Writes the run of an agent as a step, unless the conversation tells it already. */
+/** Writes the run of an agent as a step, unless the conversation has all of it. */
 function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): void {
   if (context.depth > MAX_DEPTH || !tellsMore(agent, context)) return;
   agent.isShown = true;
   const { name, startedAt, endedAt } = agent;
   const step = blocks.step({ title: name, data: defined({ agent: name, startedAt, endedAt }) });
-  // Ids of its calls count in it only.
+  // The ids of an agent's calls are its own.
   const conversation = createConversation('inspect');
   const inside = { ...context, conversation, calls: [], depth: context.depth + 1 };
   let usage: Usage | undefined;
@@ -128,28 +128,28 @@ function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): vo
   step.close();
 }
 
-/** Adds to a call the agents that it ran, and its exit code. */
+/** Adds the agents that a call ran, and its exit code. */
 function noteRun(call: CallDraft, event: Fields, context: SampleContext): void {
   const { spans } = context.events;
   for (const agent of spans.agentsOf(event)) writeAgent(agent, call.blocks, context);
   call.note(defined({ exitCode: spans.exitCodeOf(event) }));
 }
 
-/** Writes an agent that no call runs as a message of its own. */
+/** Writes an agent without a call as a message of its own. */
 export function writeAgentMessage(agent: AgentRun, context: SampleContext): void {
   if (!tellsMore(agent, context)) return;
   context.last = context.conversation.message({ role: 'assistant', createdAt: agent.startedAt });
   writeAgent(agent, context.last.blocks, context);
 }
 
-/** Whether it is not shown yet, and said something that is no message of the conversation. */
+/** True for an agent that is not shown yet and has words that are not in the conversation. */
 const tellsMore = (agent: AgentRun, { events }: SampleContext): boolean =>
   !agent.isShown &&
   agent.entries.some(
     (entry) => entry instanceof AgentRun || (entry.event === 'model' && !events.isTold(entry)),
   );
 
-/** What the agent was asked: the messages that its model was given first, some of which stand in a pool. */
+/** Writes the prompt of an agent: the first input of its model, part of which may stand in the pool. */
 function writePrompt(event: Fields, blocks: Blocks, context: SampleContext): void {
   const [from, to = 0] = listOf(listOf(event.input_refs)[0]).map(numberOf);
   const input =
@@ -162,7 +162,7 @@ function writePrompt(event: Fields, blocks: Blocks, context: SampleContext): voi
   }
 }
 
-/** Writes the agents that nothing else has written. */
+/** Writes the agents that are not shown yet. */
 export function writeAgents(context: SampleContext): void {
   for (const agent of context.events.spans.agents) writeAgentMessage(agent, context);
 }

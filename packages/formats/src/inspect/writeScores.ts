@@ -5,7 +5,7 @@ import type { SampleContext } from './SampleContext';
 /** The longest result, in UTF-16 units: a score may hold any text. */
 const LONGEST = 200;
 
-/** Writes scores as data, each with its name; the oldest logs have one score, without a name. */
+/** Writes each score as data under its name. The oldest logs have one score without a name. */
 export function writeScores(sample: Fields, { conversation, events, data, value }: SampleContext): void {
   const given = Object.entries(fieldsOf(sample.scores));
   const scored = events.all.filter((one) => one.event === 'score');
@@ -26,7 +26,7 @@ export function writeScores(sample: Fields, { conversation, events, data, value 
     });
 }
 
-/** A score in a word or two; one of several values only by its name. */
+/** Short form of a score. A score of several values is only named. */
 function sayScore([scorer, score]: readonly [string, unknown]): string {
   const value = isFields(score) ? score.value : score;
   const isWord = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

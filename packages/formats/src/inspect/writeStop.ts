@@ -6,10 +6,10 @@ import type { SampleContext } from './SampleContext';
 export function writeError({ message, traceback }: Fields, conversation: Conversation): void {
   conversation
     .message({ role: 'system' })
-    .blocks.error(stringOf(message) ?? 'It failed.', { details: stringOf(traceback) });
+    .blocks.error(stringOf(message) ?? 'Failed', { details: stringOf(traceback) });
 }
 
-/** Writes how a sample was stopped: by an error, or at a limit. */
+/** Writes why a sample stopped early: an error, or a limit. */
 export function writeStop(sample: Fields, { conversation, events, data }: SampleContext): void {
   const failed = events.all.findLast((one) => one.event === 'error');
   const error = sample.error ?? failed?.error;
@@ -24,10 +24,10 @@ export function writeStop(sample: Fields, { conversation, events, data }: Sample
     .blocks.error(stringOf(event?.message) ?? words);
 }
 
-/** Writes how earlier attempts at a sample failed. */
+/** Writes the errors of earlier attempts at a sample. */
 export function writeRetries(retries: unknown, { conversation, skip }: SampleContext): void {
   for (const retry of listOf(retries).filter(isFields)) {
     writeError(retry, conversation);
-    if (Array.isArray(retry.events)) skip('error_retries/events', 'Attempts that failed are not shown.');
+    if (Array.isArray(retry.events)) skip('error_retries/events', 'Events of a failed attempt');
   }
 }

@@ -10,19 +10,19 @@ import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } 
 import { mediaOf } from './mediaOf';
 import { partsOf } from './partsOf';
 
-/** A message while it is read: whole, or in pieces. */
+/** Reader of a message, whole or in pieces. */
 export interface Answer {
   readonly message: MessageDraft;
   /** Reads the message, or the next piece of it. */
   readonly read: (fields: Fields) => void;
-  /** Nothing more of it comes. */
+  /** Ends the message. */
   readonly end: () => void;
 }
 
-/** Parts that are calls: the list of calls has them too. */
+/** Types of parts that are calls, which the list of calls repeats. */
 const CALL = /^(?:server_)?tool_(?:use|call)$|^function_call$/;
 
-/** `comesInPieces`: what one piece ends with goes on in the next. */
+/** @param comesInPieces True in a stream: the next piece may continue a text. */
 export function createAnswer(
   conversation: Conversation,
   message: MessageDraft,
@@ -31,9 +31,9 @@ export function createAnswer(
 ): Answer {
   const { blocks } = message;
   const sentence = createSentence();
-  /** The words that the next piece may go on with. */
+  /** Text or thought that the next piece may continue. */
   let last: TextDraft | undefined;
-  /** Calls that have come, by their id, and those that come in pieces, by their index. */
+  /** Calls by their id, and calls in pieces by their index. */
   const calls = new Map<string, CallDraft>();
   const growing = new Map<unknown, CallDraft>();
 
@@ -49,7 +49,7 @@ export function createAnswer(
     else blocks.thinking(words);
   };
 
-  /** What comes now is no text. */
+  /** Ends the current text: another kind of part follows. */
   const interrupt = (): void => {
     sentence.end();
     last?.close();
@@ -72,11 +72,7 @@ export function createAnswer(
       beginCall(fields, '');
       call = calls.get(idOf(fields.id) ?? '');
       if (call === undefined)
-        return conversation.skip(
-          'tool_call_chunk',
-          lost('The call that it is a piece of is not here.'),
-          place,
-        );
+        return conversation.skip('tool_call_chunk', lost('Its call has not begun'), place);
       growing.set(key, call);
     }
     call.appendInput(stringOf(fields.args) ?? '');
@@ -106,7 +102,7 @@ export function createAnswer(
     if (thought !== undefined) return say('thinking', thought);
     interrupt();
     if (/^(?:redacted_)?(?:thinking|reasoning)/.test(type))
-      conversation.skip(type, 'It is encrypted, or not told.', place);
+      conversation.skip(type, 'Encrypted, or without text', place);
     else if (type.endsWith('tool_result'))
       conversation
         .answer(idOf(part.tool_call_id ?? part.tool_use_id), { output: part.output ?? part.content }, () => ({
@@ -115,9 +111,9 @@ export function createAnswer(
         }))
         .note(rawOf(place));
     else if (media !== undefined) blocks.media(media);
-    // A stream has the pieces of the calls in a list of their own.
+    // A stream repeats the pieces of calls in a list of their own.
     else if (type === 'input_json_delta' || type === 'tool_call_chunk') return;
-    else conversation.skip(`content/${type}`, lost('An unknown kind of content.'), place);
+    else conversation.skip(`content/${type}`, lost('Unknown kind of content'), place);
   };
 
   return {
@@ -139,7 +135,7 @@ export function createAnswer(
       for (const call of listOf(fields.invalid_tool_calls).filter(isFields))
         beginCall(call, argumentsOf(call.args));
       if (asked.length > 0) return;
-      // Older versions have the calls of OpenAI only.
+      // Older versions have calls only in OpenAI's form.
       for (const call of [...listOf(more.tool_calls), more.function_call].filter(isFields)) {
         const { name, arguments: input } = fieldsOf(call.function ?? call);
         beginCall({ id: call.id, name }, argumentsOf(input));
@@ -152,7 +148,7 @@ export function createAnswer(
   };
 }
 
-/** What a part says that was thought; `undefined` for other parts. */
+/** Reasoning in a part; `undefined` for any other part. */
 function thoughtOf(part: Fields): string | undefined {
   const { thinking, reasoning, summary, reasoning_content: inner } = part;
   const words = stringOf(thinking) ?? stringOf(reasoning) ?? stringOf(fieldsOf(inner).text);

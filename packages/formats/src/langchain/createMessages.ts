@@ -11,9 +11,9 @@ import { type Answer, createAnswer } from './createAnswer';
 import { messageOf } from './messageOf';
 import { resultOf } from './resultOf';
 
-/** What reads messages of LangChain, one after the other. Results go to their calls. */
+/** Returns a function that reads messages of LangChain, one after the other, and gives each call its result. */
 export function createMessages(conversation: Conversation): ReadMessage {
-  /** The message of a stream that is under way. */
+  /** Open message of a stream. */
   let streamed: { readonly id: string | undefined; readonly answer: Answer } | undefined;
 
   const answerCall = (fields: Fields, begin: () => Blocks) => {
@@ -40,7 +40,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
 
   return (record, place, { agent }) => {
     const message = messageOf(record);
-    if (message === undefined) return conversation.skip('message', lost('It is not a message.'), place);
+    if (message === undefined) return conversation.skip('message', lost('Not a message'), place);
     const { role, isChunk, fields } = message;
     const id = idOf(fields.id);
     if (streamed !== undefined && !(isChunk && role === 'assistant' && streamed.id === id)) {
@@ -48,7 +48,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
       streamed = undefined;
     }
     if (role === 'remove')
-      return conversation.skip('remove', 'It takes a message out of the state, not off the page.', place);
+      return conversation.skip('remove', 'Removes a message from the state; the transcript keeps it', place);
     if (role === 'tool')
       return answerCall(fields, () => conversation.message({ id, role, data: rawOf(place) }).blocks);
     if (streamed !== undefined) {
@@ -62,7 +62,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
   };
 }
 
-/** The model and the tokens of an answer. */
+/** Model and tokens of an answer. */
 function factsOf({ response_metadata, usage_metadata }: Fields): NodeData {
   const about = fieldsOf(response_metadata);
   const usage = fieldsOf(usage_metadata);

@@ -4,7 +4,7 @@ const TYPES = 'human|ai|tool|AIMessageChunk';
 
 const MODES = 'messages|updates|values';
 
-/** What a graph tells while it runs: a state, what a step added to it, or a piece of a message with where it comes from. */
+/** Paths of the events of a graph: a state, an update by a step, or a piece of a message with its metadata. */
 const TOLD = [
   [`messages.-.type=${TYPES}`],
   [`?.-.messages.-.type=${TYPES}`],
@@ -12,7 +12,7 @@ const TOLD = [
   ['0.type=ai|AIMessageChunk', '1.langgraph_node'],
 ];
 
-/** What that is packed in, and where it stands there: with its mode, with the graph in a graph that it is of, or as a part of a stream. */
+/** Wrappers of such an event, each with the path to the event: a tuple with its mode or its namespace, or a part of a stream. */
 const PACKED = [
   ['1'],
   ['1', `0=${MODES}`],
@@ -21,7 +21,7 @@ const PACKED = [
   ['data', `event=${MODES}`],
 ] as const;
 
-/** Fields that a step of a graph has no reason to have, and a span of a trace has. */
+/** Fields that spans of traces have, and steps of a graph have not. */
 const NO_SPAN = '!id !input !inputs !span_id';
 
 const packed = PACKED.flatMap(([at, ...mode]) =>
@@ -40,7 +40,7 @@ export const langchain: Format<'langchain'> = {
       'channel_values.messages.*.type, type=tool content tool_call_id !role',
       ...packed,
     ].join(', '),
-    // Traces hold such steps, too, in what a span was given and gave.
+    // Traces also hold such steps, as inputs and outputs of spans.
     2: [`?.-.messages.-.type=${TYPES} ${NO_SPAN}`, `?.-.messages.-.lc ${NO_SPAN}`].join(', '),
     0: 'type=system|tool|function|chat|remove|developer content !uuid, type=system|tool|function|chat|remove|developer data.content, role=user|assistant|system|human|ai content !type, langgraph_node, __interrupt__, 0=updates 1.__interrupt__',
   },

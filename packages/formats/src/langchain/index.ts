@@ -25,7 +25,7 @@ function pieceOf(record: Fields): Piece | undefined {
   return { id: idOf(message.fields.id), said: saidIn(record) };
 }
 
-/** What the model says in a message, or in a piece of one: its words, and the ids of its calls. */
+/** Key of the words and calls of a model's message, or of a piece of one. */
 function saidIn(record: Fields): string {
   const message = messageOf(record);
   if (message?.role !== 'assistant') return '';
@@ -35,13 +35,13 @@ function saidIn(record: Fields): string {
   return [...words, ...ids].join('');
 }
 
-/** What a graph can be asked to tell while it runs. */
+/** Stream modes of a graph that hold messages. */
 const MODES = new Set<unknown>(['messages', 'updates', 'values']);
 
-/** How deep what a stream tells is packed: in what it is part of, in its mode, and with where it comes from. */
+/** Levels of wrappers around an event of a stream: its part, its mode and its metadata. */
 const PACKED = 3;
 
-/** A stream has each piece with its mode, with the graph in a graph that it is of, or with where it comes from. */
+/** Unwraps an event of a stream, which may stand with its mode, its namespace or its metadata. */
 function unpack(record: unknown, depth = PACKED): unknown {
   const inner = innerOf(record);
   return inner === undefined || depth === 0 ? record : unpack(inner, depth - 1);
@@ -64,14 +64,14 @@ function innerOf(record: unknown): unknown {
   return isOfGraph && messageOf(first) !== undefined ? first : undefined;
 }
 
-/** Where a graph stands in another: the names of the nodes that lead to it. */
+/** True for the namespace of a subgraph: the names of the nodes that lead to it. */
 const isNamespace = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Names of nodes that say nothing of which agent it is. */
+/** Names of nodes that do not name an agent. */
 const ANY_NODE = /^(?:agent|assistant|chatbot|llm|model|call_model|model_request|__\w+__)$/;
 
-/** The state of a graph, what a step of it added, or what a model gave. */
+/** Opens the state of a graph, an update by a step, or the output of a model. */
 function open(record: Fields): HeldMessages | undefined {
   const { values, checkpoint, config, generations } = record;
   const states = [record, values, record.channel_values, fieldsOf(checkpoint).channel_values, record.output];

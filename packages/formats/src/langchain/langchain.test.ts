@@ -9,7 +9,7 @@ import * as format from './index';
 const read = (...records: readonly unknown[]) => readRecords(format, records);
 const outline = (...records: readonly unknown[]) => outlineRun(read(...records));
 
-test('a state of a graph has everybody as themselves, and each call with its result', () => {
+test('a state of a graph keeps all roles, and each call has its result', () => {
   const run = readWith(format, langchainRun);
   expect(outlineRun(run)).toEqual([
     'system',
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('what each step of a graph adds is read', () => {
+test('updates by the steps of a graph are read', () => {
   expect(
     outline(
       { agent: { messages: [{ type: 'ai', content: 'I look.' }] } },
@@ -147,7 +147,7 @@ test('calls that older versions keep as those of OpenAI, and calls that could no
   );
 });
 
-test('what is unknown is lost, and what takes a message away is counted', () => {
+test('unknown parts are lost, and removals are counted', () => {
   const run = read(
     [{ type: 'ai', content: [{ type: 'hologram' }, { type: 'redacted_thinking', data: 'x' }] }],
     { type: 'remove', id: 'm1' },
@@ -192,7 +192,7 @@ test('a state after an answer that came as a stream goes on with the run', () =>
   ).toHaveLength(2);
 });
 
-describe('the steps of a graph, without a word about their format', () => {
+describe('the steps of a graph, detected by their shape', () => {
   const human = { type: 'human', content: 'Is it in?' };
   const asks = { type: 'ai', content: '', tool_calls: [{ id: 'c', name: 'shelf', args: { row: 3 } }] };
   const gives = { type: 'tool', content: 'Yes.', tool_call_id: 'c' };
@@ -259,7 +259,7 @@ describe('the steps of a graph, without a word about their format', () => {
     expect(outlineRun(run)).toEqual(['assistant', '  text It is. (truncated)']);
   });
 
-  test('in a trace they are what a span was given and gave', async () => {
+  test('in a trace they are the input and output of a span', async () => {
     const state = { messages: [human, says] };
     const span = {
       id: '1',

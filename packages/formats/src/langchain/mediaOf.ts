@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, stringOf } from '../core/values';
 
 const MEDIA = /^(?:input_)?(image|audio|video|file|document)(?:_url)?$/;
 
-/** The file of a part, in LangChain's own words or in those of a provider; `undefined` for another part. */
+/** File of a part as media, in LangChain's own form or that of a provider; `undefined` for any other part. */
 export function mediaOf(part: Fields): MediaOptions | undefined {
   const [, kind] = MEDIA.exec(stringOf(part.type) ?? '') ?? [];
   if (kind === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { type Fields, isFields, stringOf } from '../core/values';
 
-/** A message of LangChain, whichever way it was written. */
+/** A message of LangChain, independent of how it was serialised. */
 export interface LangChainMessage {
-  /** Whose words it has: `user`, `assistant`, `system`, `tool`, … or LangChain's own word. */
+  /** `user`, `assistant`, `system`, `tool`, … or LangChain's own word. */
   readonly role: string;
-  /** Whether it is a piece of one that comes as a stream. */
+  /** True for a piece of a streamed message. */
   readonly isChunk: boolean;
   readonly fields: Fields;
 }
 
-/** The roles of LangChain's types; `chat` has a role of its own. */
+/** Roles by LangChain's types of messages. A message of type `chat` names its own role. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['human', 'user'],
   ['ai', 'assistant'],
@@ -21,7 +21,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['chat', 'chat'],
 ]);
 
-/** A message as `{type, content}`, as `{type, data}`, as `{lc, id, kwargs}`, or, in the input of a graph, as `{role, content}`. */
+/** Reads a message in any of its forms: `{type, content}`, `{type, data}`, `{lc, id, kwargs}`, or `{role, content}` in the input of a graph. */
 export function messageOf(record: unknown): LangChainMessage | undefined {
   if (!isFields(record)) return undefined;
   const { id, kwargs, type, data, role, content } = record;

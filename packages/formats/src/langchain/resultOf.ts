@@ -4,7 +4,7 @@ import { type Fields, jsonText, stringOf } from '../core/values';
 import { mediaOf } from './mediaOf';
 import { partsOf } from './partsOf';
 
-/** What a message of a tool says: texts are one text, files stand apart, anything else is the value that it is. */
+/** Result in a message of a tool: its joined texts or any other value, with its files apart. */
 export function resultOf({ content, status }: Fields): {
   readonly result: CallResult;
   readonly media: readonly MediaOptions[];

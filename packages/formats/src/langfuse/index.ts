@@ -11,7 +11,7 @@ export const createReader = (): RecordReader =>
     readSpan: createSpanReader(),
   });
 
-/** Whether a record has values as they are, so that a text is a text: other exports write each of them as text. */
+/** True if a record holds values as they are, so that its texts are texts: other exports write each value as JSON text. */
 const isPlain = (record: unknown): boolean => {
   const { input, output, metadata } = fieldsOf(record);
   return [input, output, metadata].some((value) => Object(value) === value);
@@ -21,14 +21,14 @@ function createSpanReader(): Tracer['readSpan'] {
   let isText = true;
   return (record, skip) => {
     const { trace = record, observations, data } = record;
-    // All of a file are written by one export.
+    // One export has written the whole file, so one plain record settles it.
     if ([record, trace, ...listOf(observations), ...listOf(data)].some(isPlain)) isText = false;
     if (!isFields(trace) || !(trace !== record || Array.isArray(observations)))
       return readObservation(record, isText ? 1 : 0);
     const { id, name, input, output, scores } = trace;
-    for (const _ of listOf(scores)) skip('score', 'it is not part of the run');
+    for (const _ of listOf(scores)) skip('score', 'Not part of the run');
     const traceId = idOf(id) ?? idOf(fieldsOf(listOf(observations)[0]).traceId) ?? 'trace';
-    // Such an export writes those of a trace as JSON twice.
+    // An export of texts writes the values of a trace as JSON twice.
     return { id: '', traceId, name: stringOf(name), input, output, quotes: isText ? 2 : 0, isGuess: isText };
   };
 }

@@ -3,9 +3,9 @@ import { type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf, unquoted } fro
 import { kindOf, type Span } from '../spans/Span';
 
 /**
- * An observation of Langfuse; `undefined` for a record without an id.
+ * Span of an observation of Langfuse; `undefined` for a record without an id.
  *
- * @param quotes How often its values may have been written as JSON.
+ * @param quotes The most times that its values were written as JSON.
  */
 export function readObservation(record: Fields, quotes: number): Span | undefined {
   const id = idOf(record.id);
@@ -37,8 +37,8 @@ export function readObservation(record: Fields, quotes: number): Span | undefine
 }
 
 /**
- * Tokens. `inputUsage` and `outputUsage` are sums of all that was read and written; `usageDetails` has parts beside each other, under
- * names that each framework chose. Zero tokens are none.
+ * Tokens of an observation. `inputUsage` and `outputUsage` are totals; `usageDetails` has their parts, under names that each framework
+ * chooses. Zero tokens count as unknown.
  */
 function usageOf(record: Fields) {
   const details = fieldsOf(record.usageDetails);

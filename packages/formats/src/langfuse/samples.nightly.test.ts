@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import * as format from './index';
 
-/** Where we count otherwise than the script, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const OTHERWISE: Record<string, object> = {
   // The script counts no messages of observations.
   'langfuse/ai-sdk.json': { messages: { user: 1, assistant: 1 } },

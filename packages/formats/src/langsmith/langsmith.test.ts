@@ -79,7 +79,7 @@ test('joins a patch without an id to the first run of its trace', () => {
   });
 });
 
-test('joins a patch that says no trace, and runs that say only their parent', () => {
+test('joins a patch without a trace, and runs that name only their parent', () => {
   const run = readRecords(format, [
     { id: 'a', name: 'agent', run_type: 'chain', start_time: 1_728_803_137_170 },
     {
@@ -162,7 +162,7 @@ test('shows an error of a model', () => {
   ]);
 });
 
-test('counts what is no run', () => {
+test('counts records that are not runs', () => {
   expect(readRecords(format, [{ name: 'x' }, 'text', 1]).skipped).toMatchObject([
     { kind: 'record', count: 3 },
   ]);

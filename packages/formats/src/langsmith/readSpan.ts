@@ -2,14 +2,14 @@ import { anyUsage } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, numberOf, stringOf, timeOf, unquoted } from '../core/values';
 import { kindOf, type Span } from '../spans/Span';
 
-/** A run of LangSmith, or what an update says of one; `undefined` for a record without an id. */
+/** Span of a run of LangSmith, or of an update to one; `undefined` for a record without an id. */
 export function readSpan(record: Fields): Span | undefined {
-  // It has the ids of all outer runs: `<time>Z<id>.<time>Z<id>`.
+  // `dotted_order` has the ids of all outer runs: `<time>Z<id>.<time>Z<id>`.
   const order = (stringOf(record.dotted_order)?.split('.') ?? []).map((one) =>
     one.slice(one.indexOf('Z') + 1),
   );
   const traceId = idOf(record.trace_id) ?? order[0];
-  // A run without an id is the first of its trace.
+  // The id of the first run of a trace is that of the trace.
   const id = idOf(record.id) ?? order.at(-1) ?? traceId;
   if (id === undefined) return undefined;
   const type = stringOf(record.run_type);
@@ -17,7 +17,7 @@ export function readSpan(record: Fields): Span | undefined {
   const { metadata, invocation_params } = fieldsOf(record.extra);
   const { ls_model_name, lc_agent_name, tool_call_id } = fieldsOf(metadata);
   const params = fieldsOf(invocation_params);
-  // These are objects, which some exports write as JSON.
+  // Some exports write these objects as JSON texts.
   const inputs = unquoted(record.inputs ?? undefined, 1);
   const outputs = unquoted(record.outputs ?? undefined, 1);
   const { model, llm_output, generations, usage_metadata, usage } = fieldsOf(outputs);
@@ -61,7 +61,7 @@ export function readSpan(record: Fields): Span | undefined {
   };
 }
 
-/** The message of LangChain that a call of a model gave. */
+/** LangChain message that a model call returned. */
 function messageOf(generations: unknown): Fields {
   const message = fieldsOf(fieldsOf([generations].flat(2)[0]).message);
   return fieldsOf(message.kwargs ?? message);

@@ -7,15 +7,15 @@ import { rawOf } from '../core/rawOf';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, stringOf } from '../core/values';
 import { writeResult } from './writeResult';
 
-/** Methods by which a client and a server come to know each other: they say nothing of the run. */
+/** Methods for connecting, listing and settings, which are not part of the run. */
 const OF_PROTOCOL =
   /^(?:initialize|ping|server\/discover|notifications\/(?!message$)[\w/]+|(?:tools|resources|resources\/templates|prompts|roots|tasks)\/list|resources\/(?:un)?subscribe|logging\/setLevel|completion\/complete)$/;
 
-/** What reads messages of a client and a server, one after the other. */
+/** Returns a function that reads the messages of a client and a server, one after the other. */
 export function createExchange(conversation: Conversation): (record: Fields, place: Place) => void {
   const whyNot = (method: string, why: string): Why => (OF_PROTOCOL.test(method) ? why : lost(why));
 
-  /** Requests that are no calls of tools, by their id: what answers them is no part of the run. */
+  /** Methods of requests other than tool calls by their id: their responses are not part of the run. */
   const others = new Map<string | undefined, string>();
 
   const begin = (role: string, place: Place): Blocks =>
@@ -25,7 +25,7 @@ export function createExchange(conversation: Conversation): (record: Fields, pla
     const { name, arguments: input } = fieldsOf(params);
     if (method !== 'tools/call') {
       if (id !== undefined) others.set(idOf(id), String(method));
-      return conversation.skip(String(method), whyNot(String(method), 'It calls no tool.'), place);
+      return conversation.skip(String(method), whyNot(String(method), 'Does not call a tool'), place);
     }
     conversation.waits(
       begin('assistant', place).call({
@@ -45,7 +45,7 @@ export function createExchange(conversation: Conversation): (record: Fields, pla
     const id = idOf(record.id);
     const other = others.get(id);
     if (other !== undefined && conversation.waiting(id) === undefined)
-      return conversation.skip(other, whyNot(other, 'It answers no call of a tool.'), place);
+      return conversation.skip(other, whyNot(other, 'Does not answer a tool call'), place);
     const call = callOf(id, place);
     if (record.error === undefined) writeResult(fieldsOf(record.result), call, conversation, place);
     else call.answer({ error: errorOf(record.error) ?? 'The call failed.' });
@@ -57,6 +57,6 @@ export function createExchange(conversation: Conversation): (record: Fields, pla
       answer(record, place);
     else if (record.content !== undefined || record.structuredContent !== undefined)
       writeResult(record, callOf(undefined, place), conversation, place);
-    else conversation.skip('record', lost('It is neither a message nor a result of a tool.'), place);
+    else conversation.skip('record', lost('Neither a message nor a result of a tool'), place);
   };
 }

@@ -23,8 +23,8 @@ test('calls stand with their results, by the ids of the messages', () => {
     '    error no such port',
   ]);
   expect(run.skipped).toMatchObject([
-    { kind: 'tools/list', why: 'It calls no tool.' },
-    { kind: 'tools/list', why: 'It answers no call of a tool.' },
+    { kind: 'tools/list', why: 'Does not call a tool' },
+    { kind: 'tools/list', why: 'Does not answer a tool call' },
   ]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(outlineRun(read(result))).toEqual(['tool', '  tool tool', ...lines.map((line) => `    ${line}`)]);
 });
 
-test('an error of the protocol is that of its call, and what is unknown is lost', () => {
+test('a protocol error is the error of its call, and unknown records are lost', () => {
   const call = { id: 1, method: 'tools/call', params: { name: 'tide' } };
   const run = read(
     call,
@@ -61,7 +61,7 @@ test('an error of the protocol is that of its call, and what is unknown is lost'
   ]);
 });
 
-test('a message of the protocol says nothing of the run; one that may say something is lost', () => {
+test('protocol messages are skipped on purpose; messages of unknown methods are lost', () => {
   const lostOf = (...records: unknown[]) =>
     read(...records).skipped.map(({ kind, isLost }) => [kind, isLost]);
   const asks = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: {} });

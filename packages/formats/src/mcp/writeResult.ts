@@ -4,7 +4,7 @@ import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isSameJson, jsonText, listOf, parsed, stringOf } from '../core/values';
 
-/** Gives a call its result: texts as one, files inside it, and the structured value where the text does not say it. */
+/** Answers a call with its result: the joined texts, the files, and the structured value unless the text holds it. */
 export function writeResult(result: Fields, call: CallDraft, conversation: Conversation, place: Place): void {
   const texts: string[] = [];
   for (const part of listOf(result.content).map(fieldsOf)) {
@@ -13,7 +13,7 @@ export function writeResult(result: Fields, call: CallDraft, conversation: Conve
     else if (!writeFile(part, call))
       conversation.skip(
         `content/${stringOf(part.type) ?? 'unnamed'}`,
-        lost('An unknown kind of content.'),
+        lost('Unknown kind of content'),
         place,
       );
   }
@@ -26,11 +26,11 @@ export function writeResult(result: Fields, call: CallDraft, conversation: Conve
   if (!isSaid && text !== '') call.blocks.text(`~~~json\n${jsonText(value)}\n~~~`);
 }
 
-/** The words of a part: a text, or a resource that is one. */
+/** Text of a part, or of its resource. */
 const textOf = ({ type, text, resource }: Fields): string | undefined =>
   type === 'text' ? (stringOf(text) ?? '') : stringOf(fieldsOf(resource).text);
 
-/** Shows a picture, a sound or a resource; whether it is one. */
+/** Shows a picture, a sound or a resource. Returns false for any other part. */
 function writeFile(part: Fields, { blocks }: CallDraft): boolean {
   const { type } = part;
   if (type !== 'image' && type !== 'audio' && type !== 'resource' && type !== 'resource_link') return false;

@@ -11,7 +11,7 @@ import { isOllama, ollamaChunk } from './ollamaChunk';
 import { readMessage } from './readMessage';
 import { createThreads, type Thread } from './threads';
 
-/** Lists in lists deeper than this are no chats. */
+/** Lists nested deeper than this are not read. */
 const MAX_DEPTH = 3;
 
 /** One chat of a file. */
@@ -20,12 +20,12 @@ interface Chat extends Thread {
   readonly completions: Completions;
 }
 
-/** Reads chats: lists of messages, requests with their responses, completions whole or in chunks, and logs of all of these. */
+/** Reads chats: lists of messages, requests with their responses, completions (whole or in chunks), and logs of all these. */
 export function createChatReader(): RecordReader {
   const runs = createRuns('openai-chat');
   const known = createThreads<Chat>();
   let current: Chat | undefined;
-  /** How many calls an answer of Ollama has so far. */
+  /** Number of calls in the current answer of Ollama. */
   let calls = 0;
 
   const begin = (): Chat => {
@@ -43,7 +43,7 @@ export function createChatReader(): RecordReader {
   const skip: RecordReader['skip'] = (kind, why, place) =>
     (current?.conversation ?? runs.current()).skip(kind, why, place);
 
-  /** What came in chunks is a message of the chat like any other. */
+  /** Adds streamed messages to a chat, like any other. */
   const takeStreamed = ({ completions, fresh }: Chat) => {
     for (const message of completions.takeStreamed()) fresh.push(message);
   };
@@ -55,11 +55,10 @@ export function createChatReader(): RecordReader {
     one.fresh.push(message);
   };
 
-  /** A list of messages is a chat of its own, unless it goes on with one that is known. */
+  /** Reads a list of messages: it continues a known chat, or begins one. */
   const readHistory = (list: readonly unknown[], place: Place, isOwn: boolean) => {
     const messages = list.filter(isFields);
-    for (let at = messages.length; at < list.length; at++)
-      skip('message', lost('It is not a message.'), place);
+    for (let at = messages.length; at < list.length; at++) skip('message', lost('Not a message'), place);
     let repeated = 0;
     if (isOwn) begin();
     else if (current !== undefined) {
@@ -70,11 +69,11 @@ export function createChatReader(): RecordReader {
       else ({ thread: current, length: repeated } = found);
     }
     for (const [index, message] of messages.entries())
-      if (index < repeated) skip('message', 'It repeats an earlier record.', place);
+      if (index < repeated) skip('message', 'Repeats an earlier record', place);
       else read(message, place);
   };
 
-  /** What came from the model: a completion, a message or an error. */
+  /** Reads an answer of the model: a completion, a message or an error. */
   const readAnswer = (answer: unknown, place: Place): boolean => {
     const { choices, error, role } = fieldsOf(answer);
     if (Array.isArray(choices)) {
@@ -117,20 +116,15 @@ export function createChatReader(): RecordReader {
     if (asked !== undefined) {
       readHistory(asked, place, asked === traj);
       note(record);
-      if (Array.isArray(tools))
-        skip('tools', 'The tools that the model may call are not part of the run.', place);
+      if (Array.isArray(tools)) skip('tools', 'Tools that the model may call, not part of the run', place);
     }
     const isSaid = asked !== undefined && typeof response === 'string';
     const answer = isSaid ? { role: 'assistant', content: response } : response;
     if ([fieldsOf(answer).body, answer, body, record].some((one) => readAnswer(one, place))) return;
     if (asked === undefined)
-      skip(
-        stringOf(record.object ?? record.type) ?? 'record',
-        lost('This kind of record is unknown.'),
-        place,
-      );
+      skip(stringOf(record.object ?? record.type) ?? 'record', lost('Unknown kind of record'), place);
     else if (response !== undefined && response !== null)
-      skip('response', lost('This kind of response is unknown.'), place);
+      skip('response', lost('Unknown kind of response'), place);
   };
 
   const readAt = (record: unknown, place: Place, depth: number) => {
@@ -139,7 +133,7 @@ export function createChatReader(): RecordReader {
       else if (isOllama(record)) readOllama(record, place);
       else readRecord(record, place);
     } else if (!Array.isArray(record) || depth > MAX_DEPTH)
-      skip('record', lost('It is neither a message nor a record of a chat.'), place);
+      skip('record', lost('Neither a message nor a record of a chat'), place);
     else if (record.some((one) => typeof fieldsOf(one).role === 'string')) readHistory(record, place, false);
     else for (const one of listOf(record)) readAt(one, place, depth + 1);
   };

@@ -11,42 +11,42 @@ import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } fro
 import { readCalls, UNNAMED } from './readCalls';
 import { beginMessage, chatTime, type ReadOptions, readMessage } from './readMessage';
 
-/** Reads completions, whole or in chunks, one after the other or several at once. */
+/** Reader of completions, whole or in chunks, one after the other or several at once. */
 export interface Completions {
-  /** Answers with the message that the chat goes on with, if it has come whole. */
+  /** Reads a completion. Returns the message that continues the chat, if it came whole. */
   read(completion: Fields, place: Place): Fields | undefined;
-  /** The messages that have come in chunks since they were taken last, as a request sends them again. */
+  /** Returns streamed messages once, in the form in which a later request sends them. */
   takeStreamed(): readonly Fields[];
 }
 
-/** A message while its chunks come. */
+/** A message that grows by chunks. */
 interface Growing {
   /** Id of its completion. */
   readonly id: string | undefined;
   readonly message: MessageDraft;
-  /** The words or the reasoning that grow. */
+  /** Text or reasoning that grows. */
   text: TextDraft | undefined;
-  /** By index in the message. */
+  /** Calls by their index in the message. */
   readonly calls: Map<number, CallDraft>;
   isOpen: boolean;
-  /** All its words. */
+  /** All words so far. */
   said: string;
-  /** The arguments of each call. */
+  /** Arguments of each call. */
   readonly inputs: Map<CallDraft, unknown>;
 }
 
 export function createCompletions(conversation: Conversation): Completions {
-  // By the index of the choice.
+  /** Messages by the index of their choice. */
   const choices = new Map<number, Growing>();
-  /** Messages in chunks that nobody has taken; a chat goes on with the first choice. */
+  /** Streamed messages that were not taken yet: first choices only, as a chat continues with these. */
   let streamed: Growing[] = [];
-  // The message that the tokens belong to, which may come after it.
+  // Tokens may come after their message.
   let last: MessageDraft | undefined;
 
   const growingOf = (chunk: Fields, index: number, delta: Fields, options: ReadOptions): Growing => {
     const known = choices.get(index);
     const id = idOf(chunk.id);
-    // Without ids a completion ends where its reason to stop is told.
+    // A completion without an id ends with its finish reason.
     const isNext =
       id === undefined ? !known?.isOpen && Object.keys(delta).length > 0 : id !== (known?.id ?? id);
     if (known !== undefined && !isNext) return known;
@@ -85,12 +85,11 @@ export function createCompletions(conversation: Conversation): Completions {
     };
     showParts(listOf(content), target);
     showSources(delta.annotations, target);
-    if (data !== undefined)
-      conversation.skip('audio', lost('Sound that comes in pieces is not put together.'), place);
+    if (data !== undefined) conversation.skip('audio', lost('Streamed audio is not supported'), place);
     for (const { id, name, input, index } of readCalls(delta)) {
       const at = numberOf(index) ?? Math.max(0, growing.calls.size - (id === undefined ? 1 : 0));
       let call = growing.calls.get(at);
-      // Some send several calls under one index.
+      // Some servers send several calls under one index.
       if (call === undefined || (id ?? call.id) !== call.id) {
         call?.closeInput();
         growing.text?.close();
@@ -107,7 +106,7 @@ export function createCompletions(conversation: Conversation): Completions {
     }
   };
 
-  /** Reads a choice, and answers with its message. */
+  /** Reads a choice. Returns its message. */
   const readChoice = (completion: Fields, index: number, choice: Fields, place: Place) => {
     const id = idOf(completion.id);
     const options = {
@@ -138,7 +137,7 @@ export function createCompletions(conversation: Conversation): Completions {
       const messages = list.map((choice, at) =>
         readChoice(completion, numberOf(choice.index) ?? at, choice, place),
       );
-      // The tokens of all choices are told once.
+      // The usage of a completion counts all its choices.
       last = messages.find((message) => message !== undefined) ?? last;
       const usage = openaiUsage(completion.usage);
       if (usage !== undefined) last?.note({ usage });
@@ -153,21 +152,21 @@ export function createCompletions(conversation: Conversation): Completions {
   };
 }
 
-/** A message that has come in chunks, as one that came whole. */
+/** A streamed message in the form of a whole one. */
 const messageOf = ({ said, inputs }: Growing): Fields => ({
   role: 'assistant',
   content: said,
   tool_calls: [...inputs].map(([{ id, name }, input]) => ({ id, function: { name, arguments: input } })),
 });
 
-/** Reasons to stop before an answer is whole; others are usual. */
+/** Finish reasons of an incomplete answer. */
 const CUT = new Set<unknown>(['length', 'content_filter', 'error']);
 
 function noteStop({ blocks }: MessageDraft, { finish_reason: reason }: Fields): void {
   if (CUT.has(reason)) showCut(reason, blocks);
 }
 
-/** Adds to the words or to the reasoning of a message, whichever grows. */
+/** Adds to the text or the reasoning of a message. */
 function grow(growing: Growing, type: 'text' | 'thinking', more: unknown): void {
   if (typeof more !== 'string' || more === '') return;
   if (growing.text?.isOpen !== true || growing.text.type !== type) {

@@ -1,7 +1,7 @@
 import type { Format } from '../core/Format';
 import { PLAIN_MESSAGE } from '../core/signs';
 
-/** Chats of OpenAI's Chat Completions and of everything that speaks it. */
+/** Chats of OpenAI's Chat Completions API and its many implementations. */
 export const openaiChat: Format<'openai-chat'> = {
   name: 'openai-chat',
   title: 'OpenAI Chat',

@@ -18,7 +18,7 @@ const treeOf = (message: RunMessage | undefined) => {
 const user = { role: 'user', content: 'Add two and three.' };
 const add = { id: 'a', type: 'function', function: { name: 'add', arguments: '{"a":2,"b":3}' } };
 
-test('messages are what a file with them holds', () => {
+test('messages equal those of a file', () => {
   const reader = format.createReader();
   reader.read(openaiChatMessages, { index: 0 });
   reader.end();
@@ -139,7 +139,7 @@ describe('ids', () => {
   });
 });
 
-test('what is no message is left out, and nothing throws', () => {
+test('other entries are left out, and nothing throws', () => {
   expect(fromOpenAI([null, 4, 'words', [user], user]).map(({ id }) => id)).toEqual(['4']);
   fc.assert(
     fc.property(fc.anything({ maxDepth: 4 }), fc.array(fc.anything({ maxDepth: 4 })), (value, list) => {
@@ -172,7 +172,7 @@ test('in a chat of a thousand messages only the one that grows is read', () => {
   expect(reads).toBe(before);
 });
 
-test('a list gives the same messages, however it came to be', () => {
+test('a list gives the same messages, whichever lists came before it', () => {
   const id = fc.constantFrom('a', 'b');
   expectRemembered(
     (messages, streaming) => fromOpenAI(messages, { streaming }),

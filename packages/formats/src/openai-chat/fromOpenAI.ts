@@ -14,7 +14,7 @@ import { readMessage } from './readMessage';
 
 /** Options of {@link fromOpenAI}. */
 export interface FromOpenAIOptions {
-  /** Whether more of the last message may come. Default `false`: calls without a result were cut off. */
+  /** True while more of the last message may come. Default: false, which shows calls without a result as cut off. */
   readonly streaming?: boolean | undefined;
 }
 
@@ -23,13 +23,12 @@ type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]] };
 const memory = createMemory();
 
 /**
- * Messages of Chat Completions for `<Transcript messages>`. The result of a call stands in the message that called.
+ * Returns messages of Chat Completions as messages for `<Transcript messages>`. The result of a call stands in the message of the call.
  *
- * The same message objects give the same result objects, and a message that is replaced at each token keeps the nodes that have not
- * changed. Untrusted: what is no message is left out.
+ * The same message objects give the same results, and a message that is replaced at each token keeps its equal nodes.
  *
- * @param messages As they are sent to and come from the API: with `role`, `content` and `tool_calls`.
- * @param options Whether the last message still grows.
+ * @param messages Messages as the API takes and returns them, with `role`, `content` and `tool_calls`. Untrusted: other entries are left out.
+ * @param options States if the last message still grows.
  */
 export function fromOpenAI(messages: readonly unknown[], options?: FromOpenAIOptions): readonly RunMessage[] {
   return rememberMessages(memory, messages, options?.streaming === true, MAKER);
@@ -42,7 +41,7 @@ const MAKER: MessageMaker<Source> = {
     (result ?? message.refusal ?? message.audio) ? undefined : [-1, 'content'],
 };
 
-/** Each message with the results of its calls. */
+/** Pairs each message with the results of its calls. */
 function sourcesOf(messages: readonly unknown[], from: number): Source[] | undefined {
   const pairing = createPairing<ChatCall & { readonly root: Source; isOpen: boolean }>();
   const sources: Source[] = [];
@@ -65,7 +64,7 @@ function sourcesOf(messages: readonly unknown[], from: number): Source[] | undef
   return sources;
 }
 
-/** The calls of each message, which are asked for at each token. */
+/** Calls by their message: a list is read again at each token. */
 const callsBefore = new WeakMap<Fields, readonly ChatCall[]>();
 
 function rememberCalls(message: Fields): readonly ChatCall[] {

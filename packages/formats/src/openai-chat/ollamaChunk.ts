@@ -1,10 +1,10 @@
 import { defined, type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 
-/** Whether a record is an answer of Ollama, or a piece of one. */
+/** True for an answer of Ollama, or a piece of one. */
 export const isOllama = ({ done, message, response }: Fields): boolean =>
   typeof done === 'boolean' && (typeof fieldsOf(message).role === 'string' || typeof response === 'string');
 
-/** An answer of Ollama, or a piece of one, as a chunk of a completion. `calls`: how many calls have come in pieces before it. */
+/** An answer of Ollama, or a piece of one, as a chunk of a completion. `calls` is the number of calls in earlier pieces. */
 export function ollamaChunk(record: Fields, calls: number): Fields {
   const { message, response, thinking, done, done_reason: reason, model, created_at } = record;
   const said = message === undefined ? { content: response, thinking } : fieldsOf(message);

@@ -99,14 +99,14 @@ test('messages that come one by one are the same chat', () => {
 });
 
 describe('logs of calls', () => {
-  test('what later records repeat is read once, and counted', () => {
+  test('messages that later records repeat are read once, and counted', () => {
     const run = readWith(format, openaiChatLog);
     expect(run.runs).toBeUndefined();
     expect(outlines(run.messages)).toEqual(outlines(read(openaiChatMessages.slice(0, 11)).messages));
     expect(run.skipped).toEqual([
       expect.objectContaining({ kind: 'tools', count: 4 }),
       // 3, 6 and 8 messages before those that are new.
-      expect.objectContaining({ kind: 'message', why: 'It repeats an earlier record.', count: 3 + 6 + 8 }),
+      expect.objectContaining({ kind: 'message', why: 'Repeats an earlier record', count: 3 + 6 + 8 }),
     ]);
     expect(run).toMatchObject({
       model: 'oak-3-mini',
@@ -116,7 +116,7 @@ describe('logs of calls', () => {
     });
   });
 
-  test('a message is the same though its client has written it otherwise', () => {
+  test('a message is recognised although its client wrote it in another form', () => {
     const first = {
       messages: [{ role: 'user', content: 'Hi' }],
       response: { choices: [{ message: { ...calling('a'), content: '' } }] },
@@ -143,7 +143,7 @@ describe('logs of calls', () => {
     ]);
   });
 
-  test('records that begin otherwise are runs of their own, which may take turns', () => {
+  test('records that begin with other messages are runs of their own, which may alternate', () => {
     const chat = (name: string, length: number) => ({
       messages: ['Hello', 'Good day', 'And?']
         .slice(0, length)
@@ -245,7 +245,7 @@ describe('records', () => {
     ]);
   });
 
-  test('what is no record is counted', () => {
+  test('values that are not records are counted', () => {
     const run = read(7, 'words', null, { object: 'list', data: [] }, [[[[[{ role: 'user' }]]]]], {
       messages: [3],
     });
@@ -379,7 +379,7 @@ describe('contents', () => {
     expect(run.skipped).toEqual([
       {
         kind: 'hologram',
-        why: 'This part of a content is unknown.',
+        why: 'Unknown kind of part',
         isLost: true,
         count: 1,
         places: [{ line: 1 }],
@@ -417,10 +417,7 @@ describe('contents', () => {
       'assistant',
       '  text c',
     ]);
-    expect(run.skipped.map(({ why }) => why)).toEqual([
-      'It repeats the reasoning of its message.',
-      'It is encrypted.',
-    ]);
+    expect(run.skipped.map(({ why }) => why)).toEqual(['Repeats the reasoning of its message', 'Encrypted']);
   });
 
   test('reasoning under another name that says something else is shown too', () => {
@@ -551,7 +548,7 @@ describe('while it grows', () => {
     }
   });
 
-  test('anything is read without an exception', () => {
+  test('any value is read without an exception', () => {
     const values = fc.anything({ withNullPrototype: true, maxDepth: 3 });
     const part = fc.record(
       {

@@ -4,16 +4,16 @@ import { type Fields, idOf, isFields, listOf, stringOf } from '../core/values';
 export interface ChatCall {
   readonly id: string | undefined;
   readonly name: string;
-  /** An object, raw JSON as text, or the words for a tool that takes no JSON. */
+  /** An object, a JSON text, or plain text for a tool that does not take JSON. */
   readonly input: unknown;
-  /** Where it stands in its message, if that comes in pieces. */
+  /** Index in a streamed message. */
   readonly index: unknown;
 }
 
-/** How a tool is called whose name has not come or is missing. */
+/** Name of a tool whose own name is missing. */
 export const UNNAMED = 'tool';
 
-/** The calls of a message: `tool_calls`, and the one `function_call` of old. */
+/** Calls of a message: `tool_calls`, and the old `function_call`. */
 export const readCalls = ({ tool_calls: calls, function_call: old }: Fields): readonly ChatCall[] =>
   [...listOf(calls), old].filter(isFields).map((call) => {
     const called = [call.function, call.custom].find(isFields) ?? call;
@@ -25,7 +25,7 @@ export const readCalls = ({ tool_calls: calls, function_call: old }: Fields): re
     };
   });
 
-/** The call whose result a message is; `undefined` for any other message. */
+/** Call that a message answers; `undefined` for a message that is not a result. */
 export const answeredBy = ({ role, tool_call_id: id, name, tool_name: other }: Fields) =>
   role === 'tool' || role === 'function'
     ? { id: idOf(id), name: stringOf(name) ?? stringOf(other) }

@@ -17,18 +17,18 @@ import {
 } from '../core/values';
 import { answeredBy, readCalls, UNNAMED } from './readCalls';
 
-/** How a message is read. */
+/** Options of `readMessage`. */
 export interface ReadOptions {
   readonly place?: Place | undefined;
-  /** Stands for the message's own id. */
+  /** Replaces the message's own id. */
   readonly id?: string | undefined;
-  /** Whether more of it may come: its last words or the arguments of its last call. */
+  /** True if its last text, or the arguments of its last call, may grow. */
   readonly grows?: boolean | undefined;
-  /** When its completion was made, if the message does not say. */
+  /** Time of the completion, for a message without a time. */
   readonly createdAt?: number | undefined;
 }
 
-/** Reads a message. The result of a call goes to that call. */
+/** Reads a message. A result is given to its call. */
 export function readMessage(
   conversation: Conversation,
   message: Fields,
@@ -80,7 +80,7 @@ export const beginMessage = (
     },
   });
 
-/** The words of a message, what stands beside them, and what was said instead or aloud. */
+/** Parts of a message: its content, its refusal and its audio. */
 function partsOf({ content, refusal, audio }: Fields): readonly unknown[] {
   return [
     ...(Array.isArray(content) ? (content as readonly unknown[]) : [content || null]),
@@ -89,7 +89,7 @@ function partsOf({ content, refusal, audio }: Fields): readonly unknown[] {
   ].filter((part) => part !== null && part !== undefined);
 }
 
-/** Reasoning under any of its names, each text once. */
+/** Reasoning under any of its field names, each text once. */
 function readReasoning(message: Fields, conversation: Conversation, place: Place | undefined): object[] {
   const told: string[] = [];
   for (const text of [message.reasoning_content, message.reasoning].map(stringOf))
@@ -101,15 +101,11 @@ function readReasoning(message: Fields, conversation: Conversation, place: Place
     const isTold = [all, texts.join('\n')].some((text) => told.some((one) => one.includes(text)));
     if (all !== '' && !isTold) told.push(texts.join('\n'));
     else if (details.length > 0)
-      conversation.skip(
-        name,
-        all === '' ? 'It is encrypted.' : 'It repeats the reasoning of its message.',
-        place,
-      );
+      conversation.skip(name, all === '' ? 'Encrypted' : 'Repeats the reasoning of its message', place);
   }
   return told.map((text) => ({ type: 'thinking', text }));
 }
 
-/** When a message or a completion was made. */
+/** Time of a message or a completion. */
 export const chatTime = (fields: Fields): number | undefined =>
   timeOf(fields.created ?? fields.created_at ?? fields.timestamp);

@@ -1,25 +1,25 @@
 import { type Fields, fieldsOf, parsed } from '../core/values';
 import { answeredBy, readCalls } from './readCalls';
 
-/** A chat that is found again by the messages that it begins with. */
+/** A chat that can be found by its messages. */
 export interface Thread {
-  /** Messages since the chat was last looked up. */
+  /** Messages that are not in the tree yet. */
   fresh: Fields[];
-  /** Stands for all messages before these. */
+  /** Node of the tree for all messages before these. */
   node: number;
 }
 
 /** Chats of a log. */
 export interface Threads<One extends Thread> {
-  /** The chat whose messages a list begins with, and how many those are. */
+  /** Finds the longest chat that a list begins with, and its length. */
   find(messages: readonly Fields[]): { readonly thread: One; readonly length: number } | undefined;
-  /** Makes that a chat can be found. */
+  /** Adds a chat. */
   add(thread: One): void;
 }
 
 /**
- * Chats as a tree of their messages: finding one costs as much as the list is long, however many chats there are. A chat is known under
- * all of its messages only, as two chats may begin alike.
+ * Chats as a tree of their messages, so that a lookup takes time by the length of the list, not by the number of chats. A chat is found
+ * only by all its messages, as two chats may begin alike.
  */
 export function createThreads<One extends Thread>(): Threads<One> {
   // From the number of a node and a message to the number of the next node.
@@ -52,8 +52,8 @@ export function createThreads<One extends Thread>(): Threads<One> {
 }
 
 /**
- * What makes a message the same when it is sent again: clients put texts in parts, trim them, parse arguments, and drop reasoning and
- * empty fields.
+ * Key of a message that stays the same when a client sends the message again: clients put texts in parts, trim them, parse arguments,
+ * and drop reasoning and empty fields.
  */
 function keyOf(message: Fields): string {
   const { content, role } = message;
@@ -64,7 +64,7 @@ function keyOf(message: Fields): string {
   try {
     return JSON.stringify([role, said, calls, answeredBy(message)?.id]);
   } catch {
-    // Deeper than JSON can be written: such a message is like no other.
+    // The message is too deep for JSON, so it cannot be recognised again.
     return `${Math.random()}`;
   }
 }

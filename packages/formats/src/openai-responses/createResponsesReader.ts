@@ -20,7 +20,7 @@ export function createResponsesReader(): RecordReader {
   const conversation = createConversation('openai-responses');
   const { skip } = conversation;
   const turns = createTurns(conversation);
-  // How often items were read: a log of requests repeats them as input of the next.
+  // How often each item was read: in a log, each request repeats earlier items as its input.
   const seen = new Map<string, number>();
 
   const see = (item: Fields) => seen.set(keyOf(item), (seen.get(keyOf(item)) ?? 0) + 1);
@@ -30,7 +30,7 @@ export function createResponsesReader(): RecordReader {
     turns.read(item, { place });
   };
 
-  /** Items that the events of a response have told so far, by their index: its end tells them again. */
+  /** Indexes of items that events of the current response held: the last event repeats them. */
   let told = new Set<number>();
 
   const readEvent = (event: Fields, place: Place) => {
@@ -47,34 +47,35 @@ export function createResponsesReader(): RecordReader {
     turns.readEvent(event, place);
   };
 
-  /** The input of a request: a text, or items, of which the first may be known. */
+  /** Reads the input of a request: a text, or items, the first of which may repeat earlier ones. */
   const readInput = (input: unknown, place: Place) => {
     if (typeof input === 'string') readItem({ role: 'user', content: input }, place);
-    // How many of each are still to come again.
+    // How many repetitions of each item are left.
     const known = new Map<string, number>();
     for (const item of listOf(input).map(fieldsOf)) {
       const key = keyOf(item);
       const count = known.get(key) ?? seen.get(key) ?? 0;
       known.set(key, count - 1);
-      if (count > 0) skip(typeOf(item), 'It repeats an earlier record.', place);
+      if (count > 0) skip(typeOf(item), 'Repeats an earlier record', place);
       else readItem(item, place);
     }
   };
 
-  /** A request, a response, or both, perhaps in the line of a batch. */
+  /** Reads a request, a response, or both, also from a line of a batch. */
   const readExchange = (record: Fields, place: Place): boolean => {
     const { request, response, body } = record;
     const all = [record, request, body, response, fieldsOf(response).body].map(fieldsOf);
     const asked = all.find(({ input, instructions }) => input ?? instructions);
     const answered = all.find((one) => roleOf(one) === 'response');
-    // What the model was told first; every request repeats it.
+    // Every request repeats the instructions.
     const instructed = { role: 'developer', content: asked?.instructions ?? answered?.instructions };
     conversation.saw(timeOf(record.timestamp));
     if (stringOf(instructed.content) !== undefined && !seen.has(keyOf(instructed)))
       readItem(instructed, place);
     readInput(asked?.input, place);
     if (answered !== undefined) readItem(answered, place);
-    if (listOf(answered?.tools).length > 0) skip('tools', 'It says what the model may call.', place);
+    if (listOf(answered?.tools).length > 0)
+      skip('tools', 'Tools that the model may call, not part of the run', place);
     return (asked ?? answered) !== undefined;
   };
 
@@ -83,7 +84,7 @@ export function createResponsesReader(): RecordReader {
     if (typeof type === 'string' && /^response\.|^error$/.test(type)) readEvent(record, place);
     else if (typeof (type ?? role) === 'string') readItem(record, place);
     else if (!readExchange(record, place))
-      skip(stringOf(object) ?? (body ? 'body' : 'record'), lost('This kind of record is unknown.'), place);
+      skip(stringOf(object) ?? (body ? 'body' : 'record'), lost('Unknown kind of record'), place);
   };
 
   return {
@@ -91,7 +92,7 @@ export function createResponsesReader(): RecordReader {
     read(record, place) {
       for (const one of [record].flat())
         if (isFields(one)) readRecord(one, place);
-        else skip('record', lost('It is not an item.'), place);
+        else skip('record', lost('Not an item'), place);
     },
     end() {
       turns.end();
@@ -100,7 +101,7 @@ export function createResponsesReader(): RecordReader {
   };
 }
 
-/** What makes an item the same when it is sent again: its link, or its words. */
+/** Key of an item that stays the same when it is sent again: its link, or its words. */
 function keyOf(item: Fields): string {
   const id = typeOf(item) === 'message' ? undefined : linkOf(item);
   if (id !== undefined) return `${roleOf(item)} ${id}`;

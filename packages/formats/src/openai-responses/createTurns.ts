@@ -11,49 +11,49 @@ import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeO
 import { itemsOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 import { beginCall, type ItemTarget, readItem, reasonToSkip, resultOf } from './readItem';
 
-/** How an item is read. */
+/** Options with which an item is read. */
 export interface ReadItemOptions {
   readonly place?: Place | undefined;
-  /** Stands for the id of the message that the item begins. */
+  /** Id of the message that the item begins, in place of the item's own. */
   readonly id?: string | undefined;
   readonly grows?: boolean | undefined;
 }
 
-/** A run while its items are read: each response of the model is a message, and so is what others say. */
+/** Reader of the items of a run. Each response of the model is a message, and so is each message of others. */
 export interface Turns {
   /** Begins a message of the model for the items that follow. */
   begin(options: ReadItemOptions): void;
-  /** Reads an item, or a response that has come whole. */
+  /** Reads an item, or a whole response. */
   read(item: Fields, options: ReadItemOptions): void;
-  /** Reads an event of a response that is streamed. Items are told whole when they are done; until then their pieces are shown. */
+  /** Reads an event of a streamed response. Pieces of an item are shown until the event with the whole item comes. */
   readEvent(event: Fields, place: Place): void;
-  /** Nothing more comes: pieces of items that never came whole are lost. */
+  /** Ends the run. Hidden pieces of items that never came whole are lost. */
   end(): void;
 }
 
-/** A message of the model while its items are read. */
+/** A message of the model, which grows by items. */
 interface Answer {
   readonly id: string | undefined;
   readonly message: MessageDraft;
-  /** Whether it is a response whose end will be told; otherwise the output of a call ends it, as the model goes on in the next one. */
+  /** True for a streamed response, which an event ends. Otherwise the output of a call ends the message. */
   readonly isResponse: boolean;
-  /** Items that come in pieces, by `output_index`, as ids can be others in each event. */
+  /** Streamed items by `output_index`: the id of an item may differ between events. */
   readonly items: Map<number, ItemTarget>;
-  /** Whether an error of it is told, which its end repeats. */
+  /** True if an error was shown, which the last event repeats. */
   isFailed: boolean;
 }
 
-/** Events whose `delta` is added to words or to reasoning, and those that have all of these. */
+/** Types of events with a `delta` of a text or of reasoning, or with the whole text. */
 const TEXT = /(?:text|refusal|transcript)\.(delta|done)$/;
 
-/** Events that tell how far a response, an item or a part of one is. */
+/** Types of events for the state of a response, an item or a part. */
 const STATE =
   /^response\.(?:created|queued|in_progress|.+\.(?:added|done|in_progress|searching|interpreting|generating|completed|failed))$|^(?:response\.)?(?:keepalive|rate_limits\.updated)$/;
 
-/** Those of them that say something of an item before it is done. */
+/** Types of those events that hold contents of an unfinished item. */
 const AHEAD = /^response\.(?!content_part\.|reasoning_summary_part\.|output_item\.).+\.(?:added|done)$/;
 
-const REPEATS = 'It repeats what its item or response says.';
+const REPEATS = 'Repeated by its item or response';
 
 export function createTurns(conversation: Conversation): Turns {
   const approvals = new Map<string | undefined, RequestDraft>();
@@ -76,7 +76,7 @@ export function createTurns(conversation: Conversation): Turns {
     return current;
   };
 
-  /** The response that events are about, even if its beginning is not in the file. */
+  /** Current response, begun here if its first event is not in the file. */
   const answerOf = (place: Place, response: Fields = {}): Answer =>
     current?.isResponse ? current : begin(response, { place });
 
@@ -96,7 +96,7 @@ export function createTurns(conversation: Conversation): Turns {
     return target;
   };
 
-  /** The response has ended, with an error if it failed. */
+  /** Ends a response, and shows its error if it failed. */
   const end = ({ message, items, isFailed }: Answer, response: Fields) => {
     const usage = openaiUsage(response.usage);
     for (const { texts } of items.values()) for (const text of texts.values()) text.close();
@@ -112,7 +112,7 @@ export function createTurns(conversation: Conversation): Turns {
     const { reason } = item;
     const approved = item.approve === true;
     if (request !== undefined) request.answer(reason ? { approved, reason } : approved);
-    else conversation.skip(typeOf(item), lost('It names an item that is not here.'), place);
+    else conversation.skip(typeOf(item), lost('Its item is missing'), place);
   };
 
   const answer = (item: Fields, options: ReadItemOptions) => {
@@ -159,11 +159,11 @@ export function createTurns(conversation: Conversation): Turns {
     for (const [type, at] of target.unread.splice(0)) conversation.skip(type, REPEATS, at);
   };
 
-  /** What came in pieces that are not shown, of items that have not come whole. */
+  /** Counts the hidden pieces of unfinished items as lost. */
   const lose = (answer: Answer | undefined) => {
     for (const { unread } of answer?.items.values() ?? [])
       for (const [type, at] of unread.splice(0))
-        conversation.skip(type, lost('The item that it is a piece of has not come.'), at);
+        conversation.skip(type, lost('Its item never came whole'), at);
   };
 
   const readEvent = (event: Fields, place: Place): void => {
@@ -187,7 +187,7 @@ export function createTurns(conversation: Conversation): Turns {
       case 'output_item.done':
         return finish(index, item, place);
       case 'output_item.added':
-        // A call whose id has not come is shown when it is done.
+        // A call without an id yet is shown when it is done.
         if (roleOf(item) === 'call' && linkOf(item) !== undefined)
           beginCall(item, targetAt(index, place)).setInput('', true);
         return;
@@ -202,7 +202,7 @@ export function createTurns(conversation: Conversation): Turns {
       case 'queued':
       case 'in_progress': {
         const { id } = answerOf(place, response);
-        // A second beginning: the response before it was cut off.
+        // Another response begins: the one before was cut off.
         if ((idOf(response.id) ?? id) !== id) begin(response, { place });
       }
     }
@@ -215,14 +215,14 @@ export function createTurns(conversation: Conversation): Turns {
         text.replace(words);
         text.close();
       }
-      // It can say more than the pieces so far: its item repeats it, if that comes.
+      // The event may say more than the pieces so far. The whole item repeats it, if that comes.
       if (words === undefined && !isDone && AHEAD.test(type) && event.output_index !== undefined) {
         const { call, unread } = targetAt(index, place);
         if (call === undefined || !/(?:arguments|input)\.done$/.test(type))
           return void unread.push([type, place]);
       }
       const isKnown = words !== undefined || isDone || STATE.test(type);
-      return conversation.skip(type, isKnown ? REPEATS : lost('An unknown kind of event.'), place);
+      return conversation.skip(type, isKnown ? REPEATS : lost('Unknown kind of event'), place);
     }
     const target = targetAt(index, place);
     if (ending === 'delta') wordsOf(type, part, target).append(words);
@@ -238,11 +238,11 @@ export function createTurns(conversation: Conversation): Turns {
   };
 }
 
-/** The text that an event is about. */
+/** Text that an event belongs to. */
 const wordsOf = (type: string, part: number, target: ItemTarget) =>
   textOf(type.includes('reasoning') ? 'thinking' : 'text', part, target);
 
-/** Says once why a response has ended before it was whole. */
+/** Shows why a response is incomplete, once. */
 function showEnd(blocks: Blocks, { status, error, incomplete_details: details }: Fields): void {
   if (error || status === 'failed') showError(error ?? 'The response failed.', blocks);
   else if (status === 'incomplete') showCut(fieldsOf(details).reason, blocks);

@@ -32,7 +32,7 @@ const words = (text: string, fields: object = {}) => ({
   ...fields,
 });
 
-test('messages are what a file with the items holds', () => {
+test('messages equal those of a file with the items', () => {
   const reader = format.createReader();
   reader.read(openaiResponsesItems, { index: 0 });
   reader.end();
@@ -140,7 +140,7 @@ test('ids are those of the items, or their index, and unique', () => {
   );
 });
 
-test('what is no item is left out, and nothing throws', () => {
+test('other entries are left out, and nothing throws', () => {
   expect(fromResponses([null, 4, 'words', [user], { type: 'mcp_approval_response' }, user])).toHaveLength(1);
   const types = openaiResponsesItems.flatMap((one) => (one as { type?: string }).type ?? []);
   const item = fc.record(
@@ -164,7 +164,7 @@ test('what is no item is left out, and nothing throws', () => {
   );
 });
 
-test('a list gives the same messages, however it came to be', () => {
+test('a list gives the same messages, whichever lists came before it', () => {
   const id = fc.constantFrom('a', 'b');
   const words = fc.record({
     type: fc.constant('message'),

@@ -13,7 +13,7 @@ import { isMade, itemsOf, linkOf, roleOf } from './itemFields';
 
 /** Options of {@link fromResponses}. */
 export interface FromResponsesOptions {
-  /** Whether more of the last item may come. Default `false`: calls without an output were cut off. */
+  /** True while more of the last item may come. Default: false, which shows calls without an output as cut off. */
   readonly streaming?: boolean | undefined;
 }
 
@@ -22,14 +22,13 @@ type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]] };
 const memory = createMemory();
 
 /**
- * Messages for `<Transcript messages>` of the Responses API: of items as they are sent as `input` and come as `output`, of whole
- * responses, or of both in one list. What one response holds is one message, with the outputs of its calls.
+ * Returns items and responses of the Responses API as messages for `<Transcript messages>`. Items have the form of a request's `input`
+ * or a response's `output`. One response is one message, with the outputs of its calls.
  *
- * The same objects give the same result objects, and an item that is replaced at each token keeps the nodes that have not changed.
- * Untrusted: what is no item is left out.
+ * The same objects give the same results, and an item that is replaced at each token keeps its equal nodes.
  *
- * @param given A response, or a list of items and responses.
- * @param options Whether the last item still grows.
+ * @param given A response, or a list of items and responses. Untrusted: other entries are left out.
+ * @param options States if the last item still grows.
  */
 export function fromResponses(given: unknown, options?: FromResponsesOptions): readonly RunMessage[] {
   return rememberMessages(memory, isFields(given) ? [given] : given, options?.streaming === true, MAKER);
@@ -41,7 +40,7 @@ const MAKER: MessageMaker<Source> = {
   textPath: () => [-1, 'content', -1, 'text'],
 };
 
-/** The items of each message: those that a model has made one after the other, with the outputs of their calls. */
+/** Groups items into messages: adjacent items of the model, with the outputs of their calls. */
 function sourcesOf(items: readonly unknown[], from: number): Source[] | undefined {
   const asked = new Map<string | undefined, Source>();
   const sources: Source[] = [];
@@ -52,13 +51,13 @@ function sourcesOf(items: readonly unknown[], from: number): Source[] | undefine
     const role = roleOf(item);
     const isOwn = isMade(item);
     let source = role === 'answer' ? asked.get(linkOf(item)) : isOwn ? current : undefined;
-    // After all but its own items the model goes on in another response.
+    // Any item but its own ends the model's response.
     current = undefined;
     if (source === undefined) {
-      // It may belong to what comes before: an answer to a call there, or an item of the same response.
+      // The item may belong to a message before `from`: an answer to a call there, or an item of the same response.
       const goesOn = isOwn ? isMade(fieldsOf(items[index - 1])) : role === 'answer';
       if (from > 0 && goesOn) return undefined;
-      // The answer to a question that is not in the list.
+      // The question that it answers is not in the list.
       if (item.type === 'mcp_approval_response') continue;
       source = { parts: [item], id: idOf(item.id), index, canGrow: role !== 'speech' };
       sources.push(source);

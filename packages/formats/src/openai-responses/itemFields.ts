@@ -1,6 +1,6 @@
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 
-/** What an item does: it is a call, the answer to one, words of somebody, something else that a model has made, or a response with items. */
+/** Role of an item: a call, the answer to a call, words of somebody, another item of the model, or a response with items. */
 export type ItemRole = 'call' | 'answer' | 'speech' | 'other' | 'response';
 
 export const typeOf = (item: Fields): string =>
@@ -14,36 +14,36 @@ export function roleOf(item: Fields): ItemRole {
   return type === 'message' && item.role !== 'assistant' ? 'speech' : 'other';
 }
 
-/** Whether a model has made the item, as one of several. */
+/** True if the item is one of several that a model has made. */
 export const isMade = (item: Fields): boolean => ['call', 'other'].includes(roleOf(item));
 
-/** The items of a response; any other item is alone. */
+/** Items of a response, or a list of the item itself. */
 export const itemsOf = (item: Fields): readonly Fields[] =>
   roleOf(item) === 'response' ? listOf(item.output).map(fieldsOf) : [item];
 
-/** The id of a call that another item answers; the Agents SDK for JavaScript writes it in its own way. */
+/** Id of a call in the call and in its answer: `call_id`, or `callId` in the Agents SDK for JavaScript. */
 export const callIdOf = ({ call_id, callId = call_id }: Fields): unknown => callId;
 
-/** The id that an item is linked by: that of its call, as `id` may be another in each event. */
+/** Id that links an item: that of its call, as `id` may differ between events. */
 export const linkOf = (item: Fields): string | undefined =>
   idOf((item.type === 'mcp_approval_response' ? item.approval_request_id : callIdOf(item)) ?? item.id);
 
-/** The name that a call goes by: that of the function, or the type of a built-in tool. */
+/** Name of a call: that of the function, or the type of a built-in tool. */
 export const nameOf = (item: Fields): string =>
   stringOf(item.name) ?? typeOf(item).replace(/(?:_call)?(?:_output|_result)?$/, '');
 
-/** Fields of calls that are not what the tool was called with. */
+/** Fields of calls that are not part of the input. */
 const BESIDE_INPUT =
   'type id call_id callId providerData name status created_by container_id output outputs result results error action'.split(
     ' ',
   );
 
-/** What a tool was called with: its arguments, or what a built-in tool has instead of them. */
+/** Input of a call: its arguments, or the fields that a built-in tool has instead. */
 export function inputOf(item: Fields): unknown {
   const given = item.arguments ?? item.input ?? item.operation;
   if (given !== undefined) return argumentsOf(given);
   if (isFields(item.action)) {
-    // The sources of a search are what it has found: they stand in the call.
+    // The sources of a search are its result.
     const { sources: _, ...action } = item.action;
     return action;
   }

@@ -60,7 +60,7 @@ describe('streams', () => {
     expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(11);
   });
 
-  test('what has come so far is shown, and closed blocks stay', () => {
+  test('a response is shown as it comes, and closed blocks stay', () => {
     const reader = format.createReader();
     const feed = (from: number, to: number) => {
       for (const event of openaiResponsesEvents.slice(from, to)) reader.read(event, { line: 1 });
@@ -79,7 +79,7 @@ describe('streams', () => {
     expect(end[0]).toBe(first);
   });
 
-  test('deltas are used for what never came whole', () => {
+  test('deltas are used for items that never came whole', () => {
     const cut = openaiResponsesEvents.filter(
       (event) => !/done|completed/.test((event as { type: string }).type),
     );
@@ -93,7 +93,7 @@ describe('streams', () => {
     expect(run.messages.map((one) => treeOf(one).status)).toEqual(['truncated', 'truncated']);
   });
 
-  test('what an event says of an item is a repeat only where the item comes', () => {
+  test('an event about an item counts as a repeat only if the item comes', () => {
     const at = { output_index: 0, content_index: 0 };
     const events = [
       { type: 'response.created', response: { id: 'r' } },
@@ -107,7 +107,7 @@ describe('streams', () => {
     expect(lostOf({ type: 'response.output_item.done', output_index: 0, item: message('See') })).toEqual([]);
   });
 
-  test('the end of a response tells items that had no event', () => {
+  test('the last event of a response adds items without an event of their own', () => {
     const run = read({
       type: 'response.completed',
       response: { id: 'r', status: 'completed', output: [message('All of it')] },
@@ -198,18 +198,18 @@ describe('items', () => {
     ]);
   });
 
-  test('what is not shown is counted', () => {
+  test('skipped items are counted', () => {
     expect(run.skipped).toEqual([
       {
         kind: 'reasoning',
-        why: 'It is encrypted, or not told.',
+        why: 'Encrypted, or without text',
         isLost: false,
         count: 1,
         places: [{ line: 1 }],
       },
       {
         kind: 'mcp_list_tools',
-        why: 'The tools that a server offers are not part of the run.',
+        why: 'Tools that a server offers, not part of the run',
         isLost: false,
         count: 1,
         places: [{ line: 1 }],
@@ -329,10 +329,10 @@ describe('items', () => {
       '  tool teleport #d',
       '    toolInput {"target":"Graz"}',
     ]);
-    expect(run.skipped).toEqual([expect.objectContaining({ kind: 'teleport', why: 'Its type is unknown.' })]);
+    expect(run.skipped).toEqual([expect.objectContaining({ kind: 'teleport', why: 'Unknown type of item' })]);
   });
 
-  test('reasoning that is told wins over its summary', () => {
+  test('the text of reasoning wins over its summary', () => {
     const run = read({
       type: 'reasoning',
       content: [{ type: 'reasoning_text', text: 'All' }],
@@ -351,7 +351,7 @@ describe('requests with their responses', () => {
   });
   const call = { type: 'function_call', id: 'fc', call_id: 'c', name: 'add', arguments: '{}' };
 
-  test('what a request repeats is read once', () => {
+  test('items that a request repeats are read once', () => {
     const hello = { role: 'user', content: 'yes' };
     const result = { type: 'function_call_output', call_id: 'c', output: '5' };
     const run = read(
@@ -389,7 +389,7 @@ describe('requests with their responses', () => {
     expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(2 + 4);
   });
 
-  test('the requests of a batch, and what is no record', () => {
+  test('the requests of a batch, and values that are not records', () => {
     const run = read(
       { body: { input: 'Hi' } },
       { response: { body: response('r', message('Hello')) } },
@@ -431,7 +431,7 @@ describe('while it grows', () => {
     }
   });
 
-  test('anything is read without an exception', () => {
+  test('any value is read without an exception', () => {
     const values = fc.anything({ withNullPrototype: true, maxDepth: 3 });
     const types = [...openaiResponsesItems, ...openaiResponsesEvents].flatMap(
       (one) => (one as { type?: string }).type ?? [],
@@ -489,7 +489,7 @@ describe('while it grows', () => {
 });
 
 describe('pieces of a response that was cut', () => {
-  test('are shown as far as they are words', () => {
+  test('are shown if they are words', () => {
     const run = read(
       { type: 'response.created', response: { id: 'r' } },
       { type: 'response.output_text.delta', output_index: 0, delta: 'It is n' },
@@ -502,7 +502,7 @@ describe('pieces of a response that was cut', () => {
     ]);
   });
 
-  test('are lost where only the whole item would show them', () => {
+  test('are lost if only the whole item would show them', () => {
     const piece = { type: 'response.code_interpreter_call_code.delta', output_index: 0, delta: '1 + ' };
     const item = { type: 'code_interpreter_call', id: 'ci', code: '1 + 1', status: 'completed' };
     const lostOf = (...events: object[]) => read(piece, ...events).skipped.map(({ isLost }) => isLost);

@@ -7,19 +7,19 @@ import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import { callIdOf, inputOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 
-/** Where an item is read into. */
+/** Target of an item. */
 export interface ItemTarget extends PartsTarget {
-  /** The call, if it has begun to come. */
+  /** Call of the item, once it has begun. */
   call?: CallDraft;
-  /** Whether it has come whole. */
+  /** True if it came whole. */
   isDone?: boolean;
-  /** Pieces that only the whole item shows, by their types and places. */
+  /** Types and places of pieces that only the whole item shows. */
   readonly unread: [type: string, place: Place][];
-  /** Approvals that wait for an answer, by their id. */
+  /** Open approvals by their id. */
   readonly approvals: Map<string | undefined, RequestDraft>;
 }
 
-/** Items of a model that are shown, beside calls. */
+/** Readers of the shown items of a model, other than calls. */
 const READERS = new Map<string, (item: Fields, target: ItemTarget) => void>([
   ['message', (item, target) => showParts(item.content, target)],
   ['reasoning', readReasoning],
@@ -28,13 +28,13 @@ const READERS = new Map<string, (item: Fields, target: ItemTarget) => void>([
   ['compaction', (_, { blocks }) => blocks.checkpoint('Compaction')],
 ]);
 
-/** Reads an item that a model has made. */
+/** Reads an item of a model. */
 export function readItem(item: Fields, target: ItemTarget): void {
   if (roleOf(item) === 'call') readCall(beginCall(item, target), item, target);
   else READERS.get(typeOf(item))?.(item, target);
 }
 
-/** The call of an item, which waits for its answer. */
+/** Begins the call of an item, which waits for its answer. */
 export function beginCall(item: Fields, target: ItemTarget): CallDraft {
   const { conversation, blocks, place } = target;
   target.call ??= conversation.waits(
@@ -43,17 +43,16 @@ export function beginCall(item: Fields, target: ItemTarget): CallDraft {
   return target.call;
 }
 
-/** Why an item is not shown; `undefined` if it is. */
+/** Reason to skip an item; `undefined` if it is shown. */
 export function reasonToSkip(item: Fields): Why | undefined {
   const type = typeOf(item);
-  if (type === 'mcp_list_tools' && !item.error)
-    return 'The tools that a server offers are not part of the run.';
-  if (type === 'item_reference') return lost('It names an item that is not here.');
+  if (type === 'mcp_list_tools' && !item.error) return 'Tools that a server offers, not part of the run';
+  if (type === 'item_reference') return lost('Its item is missing');
   const isKnown = READERS.has(type) || ['call', 'answer', 'speech'].includes(roleOf(item));
-  return isKnown ? undefined : lost('Its type is unknown.');
+  return isKnown ? undefined : lost('Unknown type of item');
 }
 
-/** The reasoning itself where it is told, else its summaries. */
+/** Shows the text of a reasoning item, or else its summaries. */
 function readReasoning({ content, summary }: Fields, target: ItemTarget): void {
   const parts = listOf(listOf(content).length > 0 ? content : summary);
   const texts = parts.map((part) => ({
@@ -62,10 +61,10 @@ function readReasoning({ content, summary }: Fields, target: ItemTarget): void {
   }));
   showParts(texts, target);
   if (!target.grows && [...target.texts.values()].every(({ value }) => value === ''))
-    target.conversation.skip('reasoning', 'It is encrypted, or not told.', target.place);
+    target.conversation.skip('reasoning', 'Encrypted, or without text', target.place);
 }
 
-/** A question whether a tool of a server may be called. */
+/** Asks a person whether a tool of a server may be called. */
 function readApproval(item: Fields, { blocks, approvals }: ItemTarget): void {
   const id = idOf(item.id);
   const given = stringOf(item.arguments);
@@ -78,7 +77,7 @@ function readApproval(item: Fields, { blocks, approvals }: ItemTarget): void {
   approvals.set(id, request);
 }
 
-/** Sets what a call was called with, and what came of it if OpenAI runs the tool: then no other item tells it. */
+/** Sets the input of a call. If OpenAI runs the tool, the same item also holds the result. */
 function readCall(call: CallDraft, item: Fields, target: PartsTarget): void {
   const { action, status } = item;
   call.rename(nameOf(item));
@@ -92,20 +91,20 @@ function readCall(call: CallDraft, item: Fields, target: PartsTarget): void {
   call.answer({ error, output: output && outputOf(parts, call) });
 }
 
-/** The picture that a call has made, as a part of a content. */
+/** Picture that a call has made, as a part of a content. */
 function pictureOf({ result, output_format: format }: Fields): unknown {
   const picture = stringOf(result);
   return picture && [{ type: 'image', url: `data:image/${stringOf(format) ?? 'png'};base64,${picture}` }];
 }
 
-/** Logs and images of a program that was run, as parts of a content. */
+/** Logs and images of a program, as parts of a content. */
 function partOf(output: unknown): unknown {
   const { type, logs, url } = fieldsOf(output);
   if (type === 'logs') return { type: 'text', text: logs };
   return type === 'image' ? { type: 'image_url', image_url: url } : output;
 }
 
-/** What the output of a call says. */
+/** Result in the output of a call. */
 export function resultOf(item: Fields, call: CallDraft): CallResult {
   const output = item.output ?? item.result ?? item.tools;
   const isPart = ['computer_screenshot', 'text'].includes(stringOf(fieldsOf(output).type) ?? '');
@@ -117,7 +116,7 @@ export function resultOf(item: Fields, call: CallDraft): CallResult {
   );
 }
 
-/** What commands have written, one after the other; `undefined` if it is no list of these. */
+/** Joined output of commands; `undefined` for any other value. */
 function shellResult(commands: readonly Fields[], item: Fields): CallResult | undefined {
   const isShell = commands.every(({ stdout, stderr }) => typeof (stdout ?? stderr) === 'string');
   if (commands.length === 0 || !isShell) return undefined;

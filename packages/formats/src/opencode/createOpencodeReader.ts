@@ -8,7 +8,7 @@ import { createParts, keyOf, type Parts } from './createParts';
 import { createMessageSink, createStepSink, type Sink } from './createSinks';
 import { messageOf, type PartTarget, readPart, readWaiting } from './readPart';
 
-/** A part, and where it is read from. */
+/** A part and its place. */
 interface Waiting {
   readonly part: Fields;
   readonly place: Place;
@@ -19,27 +19,27 @@ interface KnownMessage {
   readonly message: Fields;
   readonly sink: Sink;
   readonly parts: Parts;
-  /** Parts that are shown at the end, if nothing else says them. */
+  /** Parts that are shown at the end, unless others repeat them. */
   readonly late: { readonly part: Fields; readonly target: PartTarget }[];
 }
 
 /**
- * Reads a session, its messages and their parts. Each is a file of its own in the folder of OpenCode: the session asks for its messages,
- * each message for its parts, and a call that started a sub-agent for the messages of that. Or all are in the value of an export.
+ * Reads a session, its messages and their parts. In the folder of OpenCode each is a file: the session asks for its messages, each
+ * message for its parts, and a call that started a sub-agent for the messages of the sub-agent. An export is one value with all of them.
  */
 export function createOpencodeReader(): RecordReader {
   const conversation = createConversation('opencode');
   const messages = new Set<KnownMessage>();
-  /** The messages by their ids: more than one where ids are masked. */
+  /** Messages by their ids. Masked ids may stand for several messages. */
   const byId = new Map<string, KnownMessage[]>();
-  /** The runs of sub-agents, by their sessions. */
+  /** Runs of sub-agents by the ids of their sessions. */
   const children = new Map<string, StepDraft>();
-  /** Sessions of sub-agents of which no message has come. */
+  /** Ids of sub-agents' sessions without a message so far. */
   const missing = new Set<string>();
-  /** Parts that came before their messages. */
+  /** Parts that came before their messages, by the ids of the messages. */
   const waiting = new Map<string, Waiting[]>();
   let files: OtherFile[] = [];
-  /** Whether the files of a folder are read: an export has all in itself. */
+  /** True if the files of a folder are read, not an export. */
   let isFolder = false;
   let hasAskedForAllParts = false;
   let hasEnded = false;
@@ -52,21 +52,17 @@ export function createOpencodeReader(): RecordReader {
 
   const readSession = (session: Fields, place: Place, isExport = false) => {
     const isFirst = conversation.header.id === undefined;
-    conversation.skip(
-      'session',
-      isFirst ? 'Its facts are in the header' : lost('It is another session'),
-      place,
-    );
+    conversation.skip('session', isFirst ? 'Shown in the header' : lost('Another session'), place);
     if (!isFirst) return;
     noteSession(conversation, session);
     isFolder = !isExport;
     const id = idOf(session.id) ?? '';
     ask('message', id, (record, at) => read(record, at));
-    // Old versions keep the parts of all messages in one folder.
+    // Old versions keep the parts of all messages of a session in one folder.
     ask('part', id, (record, at) => read(record, at));
   };
 
-  /** `nth`: how many messages with the same id stand before it in its list, where it stands in one. */
+  /** Reads a message. `nth`, for a message of a list, is the number of earlier messages of the same id in it. */
   const readMessage = (message: Fields, place: Place, nth?: number): KnownMessage => {
     const id = idOf(message.id) ?? '';
     const same = (id === '' ? undefined : byId.get(id)) ?? [];
@@ -98,7 +94,7 @@ export function createOpencodeReader(): RecordReader {
     return createMessageSink(conversation, fields, rawOf(place));
   };
 
-  /** A part on its own, which names its message. */
+  /** Reads a part outside of its message, which it names. */
   const readPartAlone = (part: Fields, place: Place) => {
     const id = idOf(part.messageID) ?? '';
     const message = byId.get(id)?.at(-1);
@@ -109,7 +105,7 @@ export function createOpencodeReader(): RecordReader {
   };
 
   const readPartOf = ({ sink, parts, late }: KnownMessage, part: unknown, place: Place, nth?: number) => {
-    if (!isFields(part)) return conversation.skip('part', lost('It is not an object'), place);
+    if (!isFields(part)) return conversation.skip('part', lost('Not an object'), place);
     const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
     const known = parts.find(part, nth);
     if (known === undefined) {
@@ -123,7 +119,7 @@ export function createOpencodeReader(): RecordReader {
       parts.add({ part, update: readPart(part, target) });
       return;
     }
-    if (known.update === undefined) skip('part', 'It repeats a part');
+    if (known.update === undefined) skip('part', 'Repeats a part');
     else known.update(part);
     known.part = part;
   };
@@ -146,7 +142,7 @@ export function createOpencodeReader(): RecordReader {
     for (const part of listOf(parts)) readPartOf(message, part, place, count(keyOf(fieldsOf(part))));
   };
 
-  /** A list holds each message once, so those that have the same id there are different ones. */
+  /** Reads a list of messages. It holds each message once, so entries of the same id are different messages. */
   const readList = (list: readonly unknown[], place: Place) => {
     const count = createOrdinals();
     for (const one of list) {
@@ -169,16 +165,16 @@ export function createOpencodeReader(): RecordReader {
     else if (typeof fields.role === 'string') readMessage(fields, place);
     else if (typeof fields.type === 'string') readPartAlone(fields, place);
     else if ('directory' in fields || 'projectID' in fields || 'title' in fields) readSession(fields, place);
-    else conversation.skip('no record', lost('It is not a session, message or part'), place);
+    else conversation.skip('not a record', lost('Not a session, message or part'), place);
   };
 
-  /** Parts whose messages never came are shown as the agent's. */
+  /** Shows parts without a message as the agent's. */
   const readOrphans = () => {
     for (const id of waiting.keys()) readMessage({ id, role: 'assistant' }, { file: id });
   };
 
   const readLate = () => {
-    // By session: those of sub-agents are compacted too.
+    // Sub-agents' sessions are compacted on their own.
     const summed = new Set<unknown>();
     for (const { message, parts, late } of [...messages].toReversed()) {
       for (const { part, target } of late.splice(0))
@@ -187,18 +183,18 @@ export function createOpencodeReader(): RecordReader {
     }
   };
 
-  /** Counts what the messages name and what is not there. */
+  /** Counts sessions and parts that are missing as lost. */
   const countMissing = () => {
     if (hasEnded) return;
     hasEnded = true;
-    for (const session of missing) conversation.skip('session', lost(`The session ${session} is not here`));
+    for (const session of missing) conversation.skip('session', lost(`The session ${session} is missing`));
     if (!isFolder) return;
     for (const { parts, sink, message } of messages)
       if (!parts.hasAny() && sink.error === undefined)
-        conversation.skip('part', lost(`No part of the message ${idOf(message.id) ?? ''} is here`));
+        conversation.skip('part', lost(`The parts of the message ${idOf(message.id) ?? ''} are missing`));
   };
 
-  /** Some versions keep the parts of all sessions in one folder: it is read if no message has parts otherwise. */
+  /** Asks for the folder in which some versions keep the parts of all sessions, if no message has parts otherwise. */
   const askForAllParts = () => {
     if (hasAskedForAllParts || !isFolder || messages.size === 0) return;
     if ([...messages].some(({ parts }) => parts.hasAny())) return;
@@ -206,7 +202,7 @@ export function createOpencodeReader(): RecordReader {
     const readOwn = (part: unknown, place: Place) => {
       const fields = fieldsOf(part);
       if (byId.has(idOf(fields.messageID) ?? '')) readPartAlone(fields, place);
-      else conversation.skip('part', 'It belongs to another session', place);
+      else conversation.skip('part', 'Belongs to another session', place);
     };
     files.push({ name: '../../part/', read: readOwn });
   };
@@ -236,11 +232,11 @@ export function createOpencodeReader(): RecordReader {
   };
 }
 
-/** Whether a message is a later state of another one with its id. */
+/** True if a message is a later state of another message of the same id. */
 const isStateOf = (before: Fields, after: Fields): boolean =>
   before.role === after.role && fieldsOf(before.time).created === fieldsOf(after.time).created;
 
-/** Counts how often a key has come before. */
+/** Returns a function that counts how often a key came before. */
 function createOrdinals(): (key: string | undefined) => number {
   const seen = new Map<string, number>();
   return (key = '') => {

@@ -2,27 +2,27 @@ import { isEqual } from '../core/isEqual';
 import { type Fields, fieldsOf, idOf, stringOf } from '../core/values';
 import type { Update } from './readPart';
 
-/** A part that was read, and what takes a later state of it, if it can have one. */
+/** A part that was read, with a function that takes a later state of it, if it can change. */
 export interface KnownPart {
   part: Fields;
   readonly update: Update | undefined;
 }
 
-/** The parts of one message. */
+/** Parts of a message. */
 export interface Parts {
   readonly hasAny: () => boolean;
-  /** Whether a text holds words. */
+  /** True if a text of the message holds these words. */
   readonly isSaid: (words: string) => boolean;
   /**
-   * The part that another one is a state of. An id alone does not tell that: a person who shares a session may have masked all ids.
+   * Finds the part that another part is a later state of. The id alone is not enough: people who share a session may mask all ids.
    *
-   * @param nth How many parts with the same id stand before it in its list, where it stands in one.
+   * @param nth Number of earlier parts of the same id in the same list; `undefined` outside of lists.
    */
   readonly find: (part: Fields, nth: number | undefined) => KnownPart | undefined;
   readonly add: (known: KnownPart) => void;
 }
 
-/** No parts yet. */
+/** Parts of a new message. */
 export function createParts(): Parts {
   const known = new Map<string, KnownPart[]>();
   const texts: KnownPart[] = [];
@@ -46,7 +46,7 @@ export function createParts(): Parts {
   };
 }
 
-/** What parts that may be states of each other have in common. */
+/** Key that all states of a part share. */
 export function keyOf({ id, type, callID }: Fields): string | undefined {
   const own = idOf(id);
   return own === undefined ? undefined : JSON.stringify([own, stringOf(type), idOf(callID)]);
@@ -65,7 +65,7 @@ function isStateOf(before: Fields, after: Fields): boolean {
   }
 }
 
-/** OpenCode takes off the space around a text that has ended. */
+/** True if one text may be a later state of the other: OpenCode trims a text when it ends. */
 const isGrown = (before: string, after: string): boolean =>
   after.startsWith(before.trim()) || before.trim().startsWith(after.trim());
 
@@ -74,7 +74,7 @@ function isStateOfCall(before: Fields, after: Fields): boolean {
   const hasInput = Object.keys(fieldsOf(before.input)).length > 0;
   return (
     (!hasInput || isEqual(before.input, after.input)) &&
-    // A result is pruned when the session is compacted.
+    // A compaction prunes results.
     (isOpen || (before.status === after.status && isEqual(before.output, after.output)))
   );
 }

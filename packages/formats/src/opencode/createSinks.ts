@@ -5,22 +5,22 @@ import { addUsage } from '../core/usage';
 import { type Fields, fieldsOf, stringOf, timeOf } from '../core/values';
 import { usageOfTokens } from './usageOfTokens';
 
-/** Where the parts of a message go: a message of the run, or the step of a sub-agent. */
+/** Target of the parts of a message: a message of the run, or the step of a sub-agent. */
 export interface Sink {
   readonly blocks: Blocks;
-  /** Whose words they are, where they stand among those of others. */
+  /** Data with the role of the words, in a step that holds words of several roles. */
   readonly words: NodeData | undefined;
-  /** Whether the person stopped the agent. */
+  /** True if the person stopped the agent. */
   isAborted: boolean;
-  /** What went wrong: told after all parts. */
+  /** Error of the message, shown after all parts. */
   error: Fields | undefined;
-  /** Adds the tokens of a model call: they count more than what the message says. */
+  /** Adds the tokens of a model call, which count more than those of the message. */
   readonly addCall: (tokens: unknown) => void;
-  /** Takes what the message itself says. */
+  /** Notes the model, times and tokens of the message itself. */
   readonly describe: (message: Fields) => void;
 }
 
-/** A message of the run. */
+/** Sink for a message of the run. */
 export function createMessageSink(
   conversation: Conversation,
   { role, time, id }: { readonly role: string; readonly time: Fields; readonly id: string | undefined },
@@ -34,7 +34,7 @@ export function createMessageSink(
   });
 }
 
-/** A message of a sub-agent, in the step of its run. */
+/** Sink for a message of a sub-agent, in the step of its run. */
 export function createStepSink(step: StepDraft, role: string): Sink {
   const before = step.data?.usage;
   const cost = step.data?.cost ?? 0;

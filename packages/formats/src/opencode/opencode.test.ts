@@ -46,7 +46,7 @@ describe('a session in its folder', () => {
     ]);
   });
 
-  test('what OpenCode added to the words of the person is not theirs', () => {
+  test('texts that OpenCode adds to the words of a person are the program’s', () => {
     expect(blocksOf(run, 0)[2]?.data).toMatchObject({ role: 'system' });
   });
 
@@ -94,7 +94,7 @@ describe('a session in its folder', () => {
     expect(run.usage).toMatchObject({ input: 5_600, output: 840 });
   });
 
-  test('everything that is not shown is counted', () => {
+  test('skipped parts are counted', () => {
     expect(run.skipped.map(({ kind, count }) => [kind, count])).toEqual([
       ['session', 1],
       ['part/step-start', 1],
@@ -149,7 +149,7 @@ describe('files', () => {
     expect(reader.otherFiles?.().map(({ name }) => name)).toEqual(['../../part/m/']);
   });
 
-  test('what is named and not there is lost: parts of a message, and the session of a sub-agent', () => {
+  test('missing parts of a message and missing sessions of sub-agents are lost', () => {
     const state = { status: 'completed', input: {}, output: '', metadata: { sessionId: 'other' } };
     const task = { id: 'p', messageID: 'm', type: 'tool', callID: 'c', tool: 'task', state };
     const lostOf = (run: Run) => run.skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
@@ -209,8 +209,8 @@ describe('records on their own', () => {
     ]);
   });
 
-  test('what is nothing of a session is counted', () => {
-    expect(read({ hello: 1 }, 4, null).skipped).toMatchObject([{ kind: 'no record', count: 3 }]);
+  test('records that do not belong to a session are counted', () => {
+    expect(read({ hello: 1 }, 4, null).skipped).toMatchObject([{ kind: 'not a record', count: 3 }]);
   });
 });
 
@@ -224,7 +224,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('a reader that ends twice tells an error once', () => {
+  test('a reader that ends twice shows an error once', () => {
     const reader = format.createReader();
     reader.read({ ...info, error: { name: 'APIError' } }, { line: 1 });
     reader.end();
@@ -267,7 +267,7 @@ describe('parts', () => {
     expect(run.usage).toEqual({ input: 20, output: 10, reasoning: 4, cacheRead: 0, cacheWrite: 0 });
   });
 
-  test('a task that a person gives to a sub-agent is on the page', () => {
+  test('a task that a person gives to a sub-agent is shown', () => {
     const run = withParts({
       type: 'subtask',
       prompt: 'Find the timers.',
@@ -280,7 +280,7 @@ describe('parts', () => {
 
   test('unknown parts are counted', () => {
     expect(withParts({ type: 'hologram' }, 'text').skipped).toMatchObject([
-      { kind: 'part/hologram', why: 'unknown part' },
+      { kind: 'part/hologram', why: 'Unknown kind of part' },
       { kind: 'part' },
     ]);
   });
@@ -298,7 +298,7 @@ describe('ids that a person has masked', () => {
     state: { status: 'completed', input: { command: output }, output },
   });
 
-  test('parts of a list are different ones, also where they say the same', () => {
+  test('equal parts of a list are different parts', () => {
     const run = read({
       info: masked,
       parts: [text('Yes.'), tool('X', 'one'), text('Yes.'), tool('X', 'two')],
@@ -312,7 +312,7 @@ describe('ids that a person has masked', () => {
     expect(run.skipped).toEqual([]);
   });
 
-  test('parts that come one by one are states of each other only if one goes on with the other', () => {
+  test('single parts are states of each other only if one continues the other', () => {
     const run = read(
       masked,
       text('Look'),
@@ -354,7 +354,7 @@ describe('ids that a person has masked', () => {
     for (const line of [1, 2]) reader.read([one], { line });
     reader.end();
     expect(reader.run().messages.map((_, at) => blocksOf(reader.run(), at).length)).toEqual([3]);
-    expect(reader.run().skipped).toMatchObject([{ kind: 'part', why: 'It repeats a part', count: 1 }]);
+    expect(reader.run().skipped).toMatchObject([{ kind: 'part', why: 'Repeats a part', count: 1 }]);
   });
 });
 

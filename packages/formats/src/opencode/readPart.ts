@@ -5,26 +5,26 @@ import { lost, type Why } from '../core/lost';
 import { argumentsOf, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import type { Sink } from './createSinks';
 
-/** A part that is shown: it takes a later state of itself. */
+/** Updates a shown part to a later state. */
 export type Update = (part: Fields) => void;
 
-/** What a part is read with. */
+/** Context in which a part is read. */
 export interface PartTarget {
   readonly sink: Sink;
   readonly raw: NodeData | undefined;
   readonly skip: (kind: string, why: Why) => void;
-  /** Keeps a part until all parts have come: others nearly always say it too. */
+  /** Keeps a part until all parts have come: others nearly always repeat it. */
   readonly wait: () => void;
-  /** Asks for the session of a sub-agent, to be read into the call that started it. */
+  /** Asks for the session of a sub-agent, which is read into the call that started it. */
   readonly child: (session: string, call: CallDraft, input: Fields) => void;
 }
 
-/** Parts that are not shown. */
+/** Parts that are skipped, with the reasons. */
 const SKIPPED = new Map([
-  ['step-start', 'It begins a call of the model'],
-  ['step-finish', 'Its tokens are those of the message'],
-  ['snapshot', 'It names a state of the files'],
-  ['patch', 'It names files that calls have changed'],
+  ['step-start', 'The start of a model call'],
+  ['step-finish', 'Its tokens are shown with the message'],
+  ['snapshot', 'The name of a state of the files'],
+  ['patch', 'The names of files that calls have changed'],
 ]);
 
 const PARTS = new Map<string, (part: Fields, target: PartTarget) => Update | undefined>([
@@ -38,34 +38,34 @@ const PARTS = new Map<string, (part: Fields, target: PartTarget) => Update | und
   ['compaction', waitForOthers],
 ]);
 
-/** What is known of a session once all its parts have come. */
+/** Facts of a session that are known once all parts have come. */
 export interface AllParts {
-  /** Whether a text of the message holds words. */
+  /** True if a text of the message holds these words. */
   readonly isSaid: (words: string) => boolean;
-  /** Whether a summary came after the message. */
+  /** True if a summary came after the message. */
   readonly isSummed: boolean;
 }
 
-/** Shows what a part says that others nearly always say too, if none of them does. */
+/** Shows a kept part, unless other parts repeat it. */
 export function readWaiting(part: Fields, { sink, skip }: PartTarget, all: AllParts): void {
   const kind = `part/${stringOf(part.type) ?? ''}`;
   if (part.type === 'compaction') {
-    if (all.isSummed) skip(kind, 'The summary after it begins with a checkpoint');
+    if (all.isSummed) skip(kind, 'Shown as the checkpoint of the summary');
     else sink.blocks.checkpoint('Compaction');
     return;
   }
   const words = stringOf(fieldsOf(part.source).value) ?? `@${stringOf(part.name) ?? ''}`;
-  if (all.isSaid(words)) skip(kind, 'The text beside it names the agent');
+  if (all.isSaid(words)) skip(kind, 'The text names the agent too');
   else sink.blocks.text(words, sink.words);
 }
 
-/** Shows a part; where it is one that grows, with what updates it. */
+/** Shows a part. Returns a function that updates it, if it can grow. */
 export function readPart(part: Fields, target: PartTarget): Update | undefined {
   const type = stringOf(part.type) ?? 'no type';
   if (type === 'step-finish') target.sink.addCall(part.tokens);
   const read = PARTS.get(type);
   if (read !== undefined) return read(part, target);
-  target.skip(`part/${type}`, SKIPPED.get(type) ?? lost('unknown part'));
+  target.skip(`part/${type}`, SKIPPED.get(type) ?? lost('Unknown kind of part'));
   return undefined;
 }
 
@@ -74,7 +74,7 @@ function waitForOthers(_: Fields, { wait }: PartTarget): undefined {
 }
 
 function readText(type: TextDraft['type'], part: Fields, { sink }: PartTarget): Update {
-  // What OpenCode adds to the words of a person is not theirs.
+  // OpenCode adds synthetic texts to the words of a person.
   const words = part.synthetic === true ? { role: 'system' } : sink.words;
   const text = sink.blocks.growing(type, { ...words, ...timesOf(part.time) });
   const update = (state: Fields) => text.replace(typeof state.text === 'string' ? state.text : '');
@@ -83,7 +83,7 @@ function readText(type: TextDraft['type'], part: Fields, { sink }: PartTarget): 
   return update;
 }
 
-/** A person gives a task to a sub-agent with a command of their own. */
+/** Shows a task that a person gave to a sub-agent by a command. */
 function readSubtask({ prompt, description }: Fields, { sink }: PartTarget): undefined {
   sink.blocks.text(stringOf(prompt) ?? stringOf(description) ?? '', sink.words);
 }
@@ -96,7 +96,7 @@ function readRetry({ attempt, error }: Fields, { sink }: PartTarget): undefined 
   sink.blocks.error(messageOf(fieldsOf(error)), { details: `Attempt ${numberOf(attempt) ?? '?'}` });
 }
 
-/** The words of an error. */
+/** Message of an error. */
 export const messageOf = ({ name, data, message }: Fields): string =>
   stringOf(fieldsOf(data).message) ?? stringOf(message) ?? stringOf(name) ?? 'Error';
 
@@ -124,13 +124,13 @@ function readTool(part: Fields, target: PartTarget): Update {
       });
     answer(call, fieldsOf(state), sink.isAborted);
     if (status !== 'pending' && status !== 'running' && call.isOpen)
-      target.skip(`part/tool/${stringOf(status) ?? 'no status'}`, lost('unknown state of a call'));
+      target.skip(`part/tool/${stringOf(status) ?? 'no status'}`, lost('Unknown state of a call'));
   };
   update(part);
   return update;
 }
 
-/** Gives a call what has come of it; one that a person stopped, or did not allow, did not fail. */
+/** Answers a call with its result. A call that a person stopped or refused has not failed. */
 function answer(call: CallDraft, { status, output, error, metadata }: Fields, isAborted: boolean): void {
   const { exit, interrupted, output: partial } = fieldsOf(metadata);
   const exitCode = numberOf(exit);

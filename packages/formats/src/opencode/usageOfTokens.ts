@@ -3,8 +3,8 @@ import { usageBesideCache } from '../core/usage';
 import { fieldsOf, numberOf } from '../core/values';
 
 /**
- * The usage for `tokens` of OpenCode, whose `input` is without the cache. Its `output` is without the reasoning where a `total` says so:
- * older versions give none, and count the reasoning in.
+ * Usage for OpenCode's `tokens`, whose `input` excludes the cache. Its `output` excludes reasoning if the `total` says so: older versions
+ * write no `total` and include reasoning.
  */
 export function usageOfTokens(tokens: unknown): Usage | undefined {
   const { total, input, output, reasoning, cache } = fieldsOf(tokens);

@@ -6,15 +6,15 @@ import type { Place } from '../core/Run';
 import { addUsage, usageOf } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf } from '../core/values';
 
-/** A conversation of the Agent SDK, whose events have a `kind`, and the event that is read. */
+/** State of a conversation of the Agent SDK, whose events have a `kind`, while it is read. */
 export class Kinds {
   readonly conversation: Conversation;
   event: Fields = {};
   place: Place = { line: 1 };
-  /** What the agent said last: the observation of `finish` says it again. */
+  /** Last words of the agent, which the observation of `finish` repeats. */
   lastWords = '';
   readonly #calls = new Map<string, CallDraft>();
-  /** What the model says while it says it, until an event has all of it. */
+  /** Streamed pieces of the model's answer, until an event has the whole answer. */
   #pieces: { text: string; thinking: string; readonly places: Place[] } = {
     text: '',
     thinking: '',
@@ -26,11 +26,11 @@ export class Kinds {
     this.conversation = conversation;
   }
 
-  /** The message of the event: several calls of one answer of the model are one. */
+  /** Message of the current event. Events of the same model response share one. */
   message(role: string, data: Fields = {}): MessageDraft {
     const response = idOf(this.event.llm_response_id) ?? '';
     const time = timeOf(this.event.timestamp);
-    // An event is written when what it tells has ended.
+    // An event is written at the end of the action.
     const endedAt = role === 'assistant' ? time : undefined;
     if (response !== '' && this.#last?.response === response) {
       this.#last.message.note(defined({ endedAt }));
@@ -45,7 +45,7 @@ export class Kinds {
     return message;
   }
 
-  /** Begins the call of the event, in the blocks of an answer, or inside the call of a sub-agent. */
+  /** Begins the call of the current event. */
   begin(blocks: Blocks, name: string, input: unknown): CallDraft {
     const id = idOf(this.event.tool_call_id);
     const raw = 'line' in this.place ? this.place : undefined;
@@ -56,7 +56,7 @@ export class Kinds {
     return call;
   }
 
-  /** The call that the event answers: one of an earlier event, or one without input. */
+  /** Call that the current event answers: one of an earlier event, or a new one without input. */
   answered(): CallDraft {
     const { action_id: action, tool_call_id: id, tool_name: name } = this.event;
     const call = this.#calls.get(idOf(action) ?? '') ?? this.conversation.waiting(idOf(id));
@@ -64,7 +64,7 @@ export class Kinds {
     return this.message('assistant').blocks.call({ id: idOf(id), name: stringOf(name) ?? 'tool' });
   }
 
-  /** Takes tokens and cost of the run so far, which are counted for each use that is made of a model. */
+  /** Notes the tokens and the cost of the run so far, which are counted for each use of a model. */
   noteStats(stats: unknown): boolean {
     const metrics = Object.values(fieldsOf(fieldsOf(stats).usage_to_metrics)).map(fieldsOf);
     let usage: Usage | undefined;
@@ -85,14 +85,14 @@ export class Kinds {
     return usage !== undefined || cost !== undefined;
   }
 
-  /** Takes a piece of what the model says. */
+  /** Adds a streamed piece of the model's answer. */
   addPiece({ content, reasoning_content: thought }: Fields): void {
     this.#pieces.text += stringOf(content) ?? '';
     this.#pieces.thinking += stringOf(thought) ?? '';
     this.#pieces.places.push(this.place);
   }
 
-  /** The model has said something as a whole: pieces that it does not hold are shown. */
+  /** Drops the pieces: the whole words have come. Pieces that these do not contain are shown. */
   settlePieces(words: readonly unknown[], isCut = false): void {
     const { places, ...pieces } = this.#pieces;
     if (places.length === 0) return;
@@ -104,7 +104,7 @@ export class Kinds {
     });
     if (left.length === 0)
       for (const place of places)
-        this.conversation.skip('StreamingDeltaEvent', 'The event after it has the whole.', place);
+        this.conversation.skip('StreamingDeltaEvent', 'Repeated in full by a later event', place);
     else {
       const { blocks } = this.conversation.message({ role: 'assistant' });
       for (const type of left) {
@@ -116,7 +116,7 @@ export class Kinds {
     }
   }
 
-  /** Nothing more comes. */
+  /** Ends the run. */
   end(): void {
     this.settlePieces([], true);
   }

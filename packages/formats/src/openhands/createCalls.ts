@@ -6,14 +6,14 @@ import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf, ti
 import type { Speaker, Speakers } from './createSpeakers';
 import { inputOf, metadataOf } from './event';
 
-/** The calls of a run while it is read. */
+/** Calls of a run while it is read. */
 export interface Calls {
   begin(event: Fields, action: string, args: Fields, speaker: Speaker, place: Place): void;
-  /** The call that an observation answers. */
+  /** Call that an observation answers. */
   answeredBy(event: Fields): CallDraft | undefined;
 }
 
-/** A call that waits until a person lets it run. */
+/** A call that waits for a person's approval. */
 interface Asked {
   readonly call: CallDraft;
   readonly request: RequestDraft;
@@ -30,7 +30,7 @@ export function createCalls(conversation: Conversation, speakers: Speakers): Cal
     if (id !== undefined) byEvent.set(id, call);
   };
 
-  /** An action that a person was asked about comes again once there is an answer. */
+  /** Reads the answer of a person: the action comes again once it is confirmed or rejected. Returns false for any other action. */
   const isAnswer = (event: Fields, name: string, state: unknown) => {
     if (asked?.call.name !== name || (state !== 'confirmed' && state !== 'rejected')) return false;
     asked.request.answer(state === 'confirmed');
@@ -39,7 +39,7 @@ export function createCalls(conversation: Conversation, speakers: Speakers): Cal
     return true;
   };
 
-  /** What follows is done by the other agent, until its observation comes. */
+  /** Begins the step of another agent, which acts until the observation of the call comes. */
   const delegate = (call: CallDraft, args: Fields) => {
     const agent = stringOf(args.agent) ?? 'agent';
     const step = call.blocks.step({ title: agent, data: { agent } });
@@ -69,7 +69,7 @@ export function createCalls(conversation: Conversation, speakers: Speakers): Cal
     answeredBy(event) {
       const cause = idOf(event.cause);
       const id = idOf(metadataOf(event).tool_call_id);
-      // Only the oldest events, which have no ids, follow their action.
+      // Only the oldest observations, which have no ids, belong to the action before them.
       const isLinked = id !== undefined || event.id === undefined;
       const call = cause !== undefined ? byEvent.get(cause) : isLinked ? conversation.waiting(id) : undefined;
       const step = call === undefined ? undefined : steps.get(call);
@@ -79,7 +79,7 @@ export function createCalls(conversation: Conversation, speakers: Speakers): Cal
   };
 }
 
-/** The function that the model called; where it called none, the action and its arguments. */
+/** Function that the model called; without a function call, the action and its arguments. */
 function functionOf(event: Fields, action: string, args: Fields) {
   const metadata = metadataOf(event);
   const id = idOf(metadata.tool_call_id);

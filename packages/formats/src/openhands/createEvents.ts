@@ -10,18 +10,18 @@ import { isKind, isState, readKind, readState } from './readKind';
 import { noteMetrics, responseData } from './readMetrics';
 import { writeObservation } from './writeObservation';
 
-/** The events of a run while they are read. */
+/** Reader of the events of a run. */
 export interface Events {
   read(event: unknown, place: Place): void;
-  /** Nothing more comes: shows what came in pieces only. */
+  /** Ends the run, and shows words of which only pieces have come. */
   end(): void;
 }
 
-const STATE = 'It tells a state of the program.';
+const STATE = 'State of the program, not part of the conversation';
 
-const SAYS_NOTHING = 'It says nothing.';
+const SAYS_NOTHING = 'Has no words';
 
-/** Actions and observations that say something only if they have words of their own. */
+/** Actions and observations that are shown only if they have words of their own, with the reasons to skip others. */
 const PERHAPS = new Map([
   ['null', SAYS_NOTHING],
   ['llm_response', SAYS_NOTHING],
@@ -29,9 +29,9 @@ const PERHAPS = new Map([
   ['loop_recovery', STATE],
 ]);
 
-/** Why actions and observations are not shown. */
+/** Reasons to skip actions and observations. */
 const WHY = new Map([
-  ['recall', 'It is what the program looks up by itself.'],
+  ['recall', 'For the program, not part of the conversation'],
   ['agent_state_changed', STATE],
   ['change_agent_state', STATE],
   ['start', STATE],
@@ -41,19 +41,19 @@ const WHY = new Map([
   ['condensation_request', STATE],
 ]);
 
-/** Reads the events of a run into a conversation. */
+/** Creates a reader that writes the events of a run into a conversation. */
 export function createEvents(conversation: Conversation): Events {
   const speakers = createSpeakers(conversation);
   const calls = createCalls(conversation, speakers);
   const kinds = new Kinds(conversation);
 
-  /** Why an event is not shown, if its kind says nothing by itself and its words are none, or are those of another event. */
+  /** Reason to skip an event that may have no words, or repeat those of another event; `undefined` if it is shown. */
   const whyNot = (name: string, words: unknown) => {
     const why = PERHAPS.get(name);
     const text = stringOf(words) ?? '';
     if (why === undefined) return WHY.get(name);
     if (text.trim() === '') return why;
-    return speakers.isSaid(text) ? 'Another event says it too.' : undefined;
+    return speakers.isSaid(text) ? 'Repeats another event' : undefined;
   };
 
   const readAction = (event: Fields, action: string, place: Place) => {
@@ -97,7 +97,7 @@ export function createEvents(conversation: Conversation): Events {
   return {
     read(value, place) {
       const event = fieldsOf(value);
-      if (!isFields(value)) return conversation.skip(typeof value, lost('It is not an event.'), place);
+      if (!isFields(value)) return conversation.skip(typeof value, lost('Not an event'), place);
       conversation.saw(timeOf(event.timestamp));
       if (isKind(event)) return readKind(kinds, event, place);
       if (isState(event)) return readState(kinds, event, place);
@@ -109,11 +109,7 @@ export function createEvents(conversation: Conversation): Events {
       if (action !== undefined) readAction(event, action, place);
       else if (observation !== undefined) readObservation(event, observation, place);
       else
-        conversation.skip(
-          idOf(event.kind) ?? 'event',
-          lost('It is neither an action nor an observation.'),
-          place,
-        );
+        conversation.skip(idOf(event.kind) ?? 'event', lost('Neither an action nor an observation'), place);
     },
     end: () => kinds.end(),
   };

@@ -8,7 +8,7 @@ import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
 import { metadataOf } from './event';
 
-/** Who does what an event tells, and where it is written. */
+/** Author of an event, with the blocks that take its words. */
 export interface Speaker {
   readonly blocks: Blocks;
   note(data: NodeData): void;
@@ -18,16 +18,16 @@ export interface Speaker {
   finish(event: Fields, args: Fields, action: string): void;
 }
 
-/** Gives each event its message; events of an agent that another one started stand in its step. */
+/** Finds the message of each event. Events of an agent that another agent started stand in its step. */
 export interface Speakers {
   begin(event: Fields, place: Place): Speaker;
-  /** Whether the agent or another has said words already. */
+  /** True if somebody has already said these words. */
   isSaid(words: string): boolean;
-  /** Whether an event is the first of an answer of the model. */
+  /** True for the first event of a model response. */
   isNewResponse(event: Fields): boolean;
-  /** What follows happens inside a step. */
+  /** Enters a step, in which the next events stand. */
   enter(step: StepDraft): void;
-  /** What follows happens after a step that was entered. */
+  /** Leaves a step. */
   leave(step: StepDraft): void;
 }
 
@@ -43,18 +43,18 @@ export function createSpeakers(conversation: Conversation): Speakers {
   const said = new Set<string>();
   let last: { readonly response: string; readonly message: MessageDraft } | undefined;
 
-  /** An action without a source is one of the agent, but the first message, which is the task. */
+  /** Role of an event. Without a source it is the agent's, except for the first message, which is the task. */
   const roleOf = (event: Fields) => {
     const source = stringOf(event.source);
     if (source !== undefined) return ROLES.get(source) ?? source;
     return event.action === 'message' && last === undefined ? 'user' : 'assistant';
   };
 
-  /** Several calls of one answer of the model are one message. */
+  /** Message of an event. Events of the same model response share one. */
   const messageOf = (event: Fields, role: string, place: Place) => {
     const response = responseOf(event) ?? '';
     const createdAt = timeOf(event.timestamp);
-    // An event is written when what it tells has ended.
+    // An event is written at the end of the action.
     const endedAt = role === 'assistant' ? createdAt : undefined;
     if (response !== '' && last?.response === response) {
       last.message.note(defined({ endedAt }));
@@ -102,7 +102,7 @@ const speakerIn = (message: MessageDraft, said: Set<string>): Speaker =>
     (value) => message.addData({ type: 'data', kind: 'outputs', data: value }),
   );
 
-/** Words of others than the agent say whose they are. */
+/** Speaker in the step of an agent. Words of anybody else name their role. */
 const speakerInStep = (step: StepDraft, role: string, said: Set<string>): Speaker =>
   speaker(
     step.blocks,
@@ -136,7 +136,7 @@ function speaker(
       const texts = [args.thought, args.final_thought].filter((one) => typeof one === 'string' && one !== '');
       for (const text of new Set(texts)) say(text, {});
       if (action === 'reject') blocks.error(stringOf(outputs.reason) ?? 'The agent gave up.');
-      // The words that the program makes of the event stand in when the agent had none.
+      // The program's own words for the event replace missing words of the agent.
       else if (texts.length === 0) say(event.message, {});
       if (Object.keys(outputs).length > 0) addData(outputs as JsonValue);
     },

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isFields } from '../core/values';
 
-/** Fields of an event that are no arguments, where an old event has both side by side. */
+/** Fields of an event that are not arguments: old events have both side by side. */
 const OWN = new Set([
   'id',
   'timestamp',
@@ -18,7 +18,7 @@ const OWN = new Set([
   'kernel_init_code',
 ]);
 
-/** Arguments that tell how the program works, not what the agent asked for. */
+/** Arguments for the program, which the agent did not choose. */
 const INTERNAL = new Set([
   'thought',
   'confirmation_state',
@@ -35,15 +35,15 @@ const INTERNAL = new Set([
   'browsergym_send_msg_to_user',
 ]);
 
-/** The arguments of an action; the oldest actions have them beside its name. */
+/** Arguments of an action. The oldest actions have them beside the name. */
 export function argsOf(event: Fields): Fields {
   if (isFields(event.args)) return event.args;
   return Object.fromEntries(Object.entries(event).filter(([name]) => !OWN.has(name)));
 }
 
-/** What the agent asked for, of the arguments of an action. */
+/** Arguments of an action that the agent chose. */
 export const inputOf = (args: Fields): Fields =>
   Object.fromEntries(Object.entries(args).filter(([name, value]) => !INTERNAL.has(name) && value !== null));
 
-/** What the program knows of the model's call of a function that an event comes from. */
+/** Metadata of the model's function call that an event comes from. */
 export const metadataOf = (event: Fields): Fields => fieldsOf(event.tool_call_metadata);

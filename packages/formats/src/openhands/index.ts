@@ -18,7 +18,7 @@ const MAX_DEPTH = 3;
  */
 export function createReader(): RecordReader {
   const runs = createRuns('openhands');
-  /** The run whose events come one by one. */
+  /** Reader of the run whose events come one by one. */
   let open: Events | undefined;
   let files: OtherFile[] = [];
 
@@ -44,11 +44,11 @@ export function createReader(): RecordReader {
     const problem = stringOf(record.error);
     if (problem !== undefined) conversation.message({ role: 'system' }).blocks.error(problem);
     if (stringOf(record.git_patch) !== undefined || isFields(record.test_result))
-      conversation.skip('result', 'It is what the evaluation made of the run.', place);
+      conversation.skip('result', 'Result of the evaluation, not part of the run', place);
     open = undefined;
   };
 
-  /** The oldest logs have pairs of an action and its observation. */
+  /** Reads a list of events. The oldest logs hold pairs of an action and its observation. */
   const readList = (list: readonly unknown[], events: Events, place: Place, depth = 0) => {
     for (const one of list)
       if (Array.isArray(one) && depth < MAX_DEPTH) readList(one, events, place, depth + 1);
@@ -62,7 +62,7 @@ export function createReader(): RecordReader {
       if (list !== undefined) return readRecord(record as Fields, list, place);
       open ??= beginIn(runs.begin());
       const events = open;
-      // A conversation in a folder has a file for each event.
+      // In a folder, each event is a file.
       if (isFields(record) && isState(record))
         files.push({ name: 'events/', read: (event, at) => events.read(event, at) });
       readList([record], events, place);

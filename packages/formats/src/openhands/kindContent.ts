@@ -20,7 +20,7 @@ function showImages(blocks: Blocks, { image_urls: urls }: Fields): void {
     if (typeof url === 'string') blocks.media({ mediaType: mediaTypeOf(url), url });
 }
 
-/** The texts of a content as one. */
+/** Joined texts of a content. */
 export const textOf = (content: unknown): string =>
   typeof content === 'string'
     ? content
@@ -28,7 +28,7 @@ export const textOf = (content: unknown): string =>
         .flatMap((part) => stringOf(fieldsOf(part).text) ?? [])
         .join('\n');
 
-/** What a model thought before an answer, once: its interfaces have several places for it. */
+/** Reasoning before an answer, each text once: the APIs of models have several fields for it. */
 export function thoughtsOf({
   reasoning_content: words,
   thinking_blocks: blocks,
@@ -39,14 +39,14 @@ export function thoughtsOf({
   return new Set(thoughts.filter((one) => typeof one === 'string' && one !== '') as string[]);
 }
 
-/** What an observation says that a call brought. */
+/** Result of a call, from its observation. */
 export function resultOf(observation: Fields, call: CallDraft): CallResult {
   const { kind: _, content, output, is_error: isError, error, ...fields } = observation;
   for (const part of listOf(content)) showImages(call.blocks, fieldsOf(part));
   const said = content ?? output;
   const words = typeof said === 'string' || Array.isArray(said) ? textOf(said) : undefined;
   const code = numberOf(fieldsOf(fields.metadata).exit_code) ?? numberOf(fields.exit_code);
-  // -1 stands for a program that still runs.
+  // -1 marks a program that still runs.
   const data = defined({ exitCode: code === -1 ? undefined : code });
   if (isError === true || typeof error === 'string')
     return { error: stringOf(error) ?? (words || 'The tool failed.'), data };

@@ -23,7 +23,7 @@ const valuesOf = (run: Run | undefined) =>
 const run = readWith(format, openHandsRun);
 const [first, second] = readWith(format, openHandsOldRuns).runs ?? [];
 
-test('words of people and agents are messages; what the program does for itself is counted', () => {
+test('words of people and agents are messages; events for the program are counted', () => {
   expect(run).toMatchObject({
     format: 'openhands',
     agent: 'OpenHands',
@@ -89,14 +89,14 @@ test('a thought is text before its call, and the thought of think is reasoning',
   ]);
 });
 
-test('an error is one that the log calls so, not an exit code', () => {
+test('a call fails by an error in the log, not by its exit code', () => {
   const [, python, , editor] = callsOf(run);
   expect(python?.data?.exitCode).toBe(2);
   expect(python?.children.map(({ type }) => type)).toEqual(['toolInput', 'inputRequest', 'toolResult']);
   expect(editor?.children[1]).toMatchObject({ type: 'error', message: 'No replacement was made.' });
 });
 
-test('a call that a person let run is one call', () => {
+test('a call that a person approved is one call', () => {
   expect(callsOf(run)[1]?.children[1]).toMatchObject({
     type: 'inputRequest',
     data: { requestId: 'toolu_2' },
@@ -124,7 +124,7 @@ test('a call that a person let run is one call', () => {
   ]);
 });
 
-test('what another agent does stands in the call that started it', () => {
+test('events of another agent stand in the call that started it', () => {
   const [, , ask] = callsOf(run);
   expect(ask?.children).toMatchObject([
     { type: 'toolInput' },
@@ -241,7 +241,7 @@ test('calls of an MCP server have their own name and arguments', () => {
   expect(valuesOf(one)).toEqual([['fetch', '{"url":"x"}']]);
 });
 
-test('what is no event is counted', () => {
+test('values that are not events are counted', () => {
   expect(read({ a: 1 }, 7 as unknown as object, { kind: 'Bench' }).skipped.map(({ kind }) => kind)).toEqual([
     'event',
     'number',
@@ -249,7 +249,7 @@ test('what is no event is counted', () => {
   ]);
 });
 
-describe('an event that mostly says nothing by itself is looked at', () => {
+describe('an event that rarely has words', () => {
   const read = (...events: object[]) =>
     readWith(format, JSON.stringify(events.map((event, id) => ({ id, source: 'agent', ...event }))));
   const said = { action: 'message', args: { content: 'The beds are dry.' } };
@@ -277,7 +277,7 @@ describe('an event that mostly says nothing by itself is looked at', () => {
     ]);
   });
 
-  test('a condensation says what is left', () => {
+  test('a condensation shows its summary', () => {
     expect(outlineRun(read(said, { observation: 'condense', content: 'So far.' })).slice(2)).toEqual([
       'assistant',
       '  checkpoint Condensation',

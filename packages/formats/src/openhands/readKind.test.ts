@@ -45,7 +45,7 @@ const outlines = (...records: unknown[]) =>
 const skipped = (...records: unknown[]) =>
   readRecords(format, records).skipped.map(({ kind, why }) => `${kind}: ${why}`);
 
-test('events with a kind are known as those of OpenHands', () => {
+test('events with a kind are detected as OpenHands', () => {
   expect(detectFormat(JSON.stringify([asked]))?.format).toBe('openhands');
   expect(detectFormat(JSON.stringify(action('a', {})))?.format).toBe('openhands');
 });
@@ -75,7 +75,7 @@ describe('messages', () => {
       'user\n  media: image/png data:image/png;base64,AAAA\n  text: A skill.',
       'assistant\n  thinking: Wet enough.\n  text: Done.',
     ]);
-    expect(skipped(prompt)).toEqual(['SystemPromptEvent: It lists the tools; its prompt is shown.']);
+    expect(skipped(prompt)).toEqual(['SystemPromptEvent: A list of tools; the prompt is shown']);
   });
 
   test('have the time of their events', () => {
@@ -88,7 +88,7 @@ describe('messages', () => {
 });
 
 describe('calls', () => {
-  test('of one answer are one message, with what was thought before', () => {
+  test('of one answer are one message, with its reasoning', () => {
     const first = action('a', { thought: text('I look.'), reasoning_content: 'Dry?', llm_response_id: 'r' });
     const second = action('b', { llm_response_id: 'r', tool_name: 'browser' });
     expect(
@@ -147,13 +147,13 @@ describe('calls', () => {
     expect(JSON.stringify(codeOf(-1))).not.toContain('exitCode');
   });
 
-  test('a result without its call is on the page', () => {
+  test('a result without its call is shown', () => {
     expect(outlines(answered('z', { content: text('on') }))).toEqual([
       'assistant\n  tool: terminal\n    toolResult: on',
     ]);
   });
 
-  test('of another agent are told again while they go on, and stand inside the call that started it', () => {
+  test('of another agent are repeated as they go on, and stand in the call that started it', () => {
     const foreign = (more: object) => ({
       kind: 'ACPToolCallEvent',
       tool_call_id: 'p',
@@ -192,7 +192,7 @@ describe('the end', () => {
   test('is the last words, once', () => {
     const same = answered('f', { kind: 'FinishObservation', content: text('All wet.') });
     expect(outlines(finish, same)).toEqual(['assistant\n  text: All wet.']);
-    expect(skipped(finish, same)).toEqual(['ObservationEvent: It repeats the last words.']);
+    expect(skipped(finish, same)).toEqual(['ObservationEvent: Repeats the last words']);
   });
 
   test('that says something else is shown too', () => {
@@ -237,7 +237,7 @@ const stats = {
   },
 };
 
-test('tokens and cost are those of all uses, as they were told last', () => {
+test('tokens and cost are the last totals of all uses', () => {
   const told = { kind: 'ConversationStateUpdateEvent', key: 'stats', value: stats };
   expect(readRecords(format, [told, told])).toMatchObject({ usage: { input: 120, output: 8 }, cost: 0.75 });
 });
@@ -275,7 +275,7 @@ describe('a conversation in a folder', () => {
   });
 });
 
-describe('pieces of what the model says', () => {
+describe('pieces of a model’s answer', () => {
   const piece = (fields: object) => ({ kind: 'StreamingDeltaEvent', source: 'agent', ...fields });
   const answer = (words: string, more: object = {}) => ({
     kind: 'MessageEvent',
@@ -288,15 +288,15 @@ describe('pieces of what the model says', () => {
     piece({ content: 'dry.' }),
   ];
 
-  test('are a repeat where the event after them has the whole', () => {
+  test('count as repeats if a later event has the whole', () => {
     const whole = answer('It is dry.', { reasoning_content: 'Dry?' });
     expect(outlines(...PIECES, whole)).toEqual(['assistant\n  thinking: Dry?\n  text: It is dry.']);
-    expect(skipped(...PIECES, whole)).toEqual(['StreamingDeltaEvent: The event after it has the whole.']);
+    expect(skipped(...PIECES, whole)).toEqual(['StreamingDeltaEvent: Repeated in full by a later event']);
     const call = action('a', { thought: text('It is dry.'), reasoning_content: 'Dry' });
     expect(outlines(...PIECES, call)).toEqual([expect.not.stringContaining('truncated): Dry')]);
   });
 
-  test('are shown where no event has them', () => {
+  test('are shown if no event has them', () => {
     expect(outlines(...PIECES)).toEqual([
       'assistant\n  thinking (truncated): Dry\n  text (truncated): It is dry.',
     ]);

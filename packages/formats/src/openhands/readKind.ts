@@ -15,15 +15,15 @@ import {
 import type { Kinds } from './Kinds';
 import { resultOf, showContent, textOf, thoughtsOf } from './kindContent';
 
-const STATE = 'It tells a state of the program.';
-const HEADER = 'Its facts are in the header.';
+const STATE = 'State of the program, not part of the conversation';
+const HEADER = 'Shown in the header';
 
-/** Events of the Agent SDK by their kinds. */
+/** Readers of the events of the Agent SDK by kind, or the reasons to skip them. */
 const KINDS: Readers<Kinds> = {
   SystemPromptEvent(run, event) {
     const { blocks } = run.message('system');
     showContent(blocks, [event.system_prompt, event.dynamic_context]);
-    return listOf(event.tools).length === 0 ? undefined : 'It lists the tools; its prompt is shown.';
+    return listOf(event.tools).length === 0 ? undefined : 'A list of tools; the prompt is shown';
   },
   MessageEvent: readMessage,
   ActionEvent: readAction,
@@ -53,15 +53,15 @@ const KINDS: Readers<Kinds> = {
   CondensationRequest: STATE,
   PauseEvent: STATE,
   InterruptEvent: STATE,
-  TokenEvent: 'It holds the numbers of the tokens, not words.',
+  TokenEvent: 'Numbers of tokens, not words',
   StreamingDeltaEvent(run, event) {
     run.addPiece(event);
     return undefined;
   },
-  LLMCompletionLogEvent: 'It names a log of the program.',
+  LLMCompletionLogEvent: 'The name of a log of the program',
 };
 
-/** Reads an event that has a `kind`, and what is known of a conversation beside its events. */
+/** Reads an event that has a `kind`. */
 export function readKind(run: Kinds, event: Fields, place: Place): void {
   run.event = event;
   run.place = place;
@@ -78,7 +78,7 @@ function readMessage(run: Kinds, event: Fields): undefined {
   const message = run.message(name, defined({ agent: stringOf(event.sender) }));
   for (const thought of thoughtsOf(thoughts)) message.blocks.thinking(thought);
   showContent(message.blocks, content);
-  // What skills add to the words of a person is not theirs.
+  // Skills add `extended_content` to the words of a person.
   showContent(message.blocks, event.extended_content, name === 'user' ? { role: 'system' } : undefined);
   if (name === 'assistant') run.lastWords = textOf(content);
 }
@@ -104,10 +104,10 @@ function readAction(run: Kinds, event: Fields): Why | undefined {
 
 function readObservation(run: Kinds, event: Fields): Why | undefined {
   const observation = fieldsOf(event.observation);
-  if (observation.kind === 'ThinkObservation') return 'It says that a thought was noted.';
+  if (observation.kind === 'ThinkObservation') return 'Confirms that a thought was noted';
   if (observation.kind === 'FinishObservation') {
     const words = textOf(observation.content);
-    if (words === run.lastWords || words === '') return 'It repeats the last words.';
+    if (words === run.lastWords || words === '') return 'Repeats the last words';
     showContent(run.message('assistant').blocks, observation.content);
     return undefined;
   }
@@ -118,7 +118,7 @@ function readObservation(run: Kinds, event: Fields): Why | undefined {
   return undefined;
 }
 
-/** A call that another agent made, which is told again whenever it goes on. */
+/** Reads a call of another agent. Its event comes again whenever the call changes. */
 function readForeignCall(run: Kinds, event: Fields): undefined {
   const { title, raw_input: input, raw_output: output, content, status, is_error: isError } = event;
   const id = idOf(event.tool_call_id);
@@ -149,7 +149,7 @@ function readCondensation(run: Kinds, { summary }: Fields): undefined {
   blocks.text(stringOf(summary) ?? '');
 }
 
-/** Takes what a folder keeps of a conversation beside its events. */
+/** Reads the state that a folder keeps beside the events of a conversation. */
 export function readState(run: Kinds, state: Fields, place: Place): void {
   const { llm } = fieldsOf(state.agent);
   run.conversation.note({
@@ -162,13 +162,13 @@ export function readState(run: Kinds, state: Fields, place: Place): void {
   run.conversation.skip('base_state', HEADER, place);
 }
 
-/** Whether a record is an event of the Agent SDK. */
+/** True for an event of the Agent SDK. */
 export const isKind = ({ kind, action, observation }: Fields): boolean =>
   typeof kind === 'string' &&
   typeof action !== 'string' &&
   typeof observation !== 'string' &&
   (Object.hasOwn(KINDS, kind) || kind.endsWith('Event'));
 
-/** Whether a record is what a folder keeps beside the events. */
+/** True for the state that a folder keeps beside the events. */
 export const isState = ({ execution_status: status, agent }: Fields): boolean =>
   typeof status === 'string' && isFields(agent);

@@ -4,7 +4,7 @@ import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../c
 import type { Speaker } from './createSpeakers';
 import { metadataOf } from './event';
 
-/** Takes the tokens and dollars of the run so far: the last event that has them counts. */
+/** Notes the tokens and the cost of the run so far, from each event that has them. */
 export function noteMetrics(event: Fields, conversation: Conversation): void {
   const metrics = fieldsOf(event.llm_metrics);
   const total = fieldsOf(metrics.accumulated_token_usage);
@@ -19,7 +19,7 @@ export function noteMetrics(event: Fields, conversation: Conversation): void {
   });
 }
 
-/** Writes what the model's answer says besides its call: reasoning, model and tokens, once for each answer. */
+/** Writes the reasoning, model and tokens of a model response, once. */
 export function responseData(event: Fields, speaker: Speaker, isNew: boolean): void {
   const response = fieldsOf(metadataOf(event).model_response);
   if (!isNew) return;

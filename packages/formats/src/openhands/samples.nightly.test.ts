@@ -7,14 +7,14 @@ import * as format from './index';
 
 const names = Object.keys(sampleCounts()).filter((name) => name.startsWith('openhands/'));
 
-/** Where we count otherwise, and why. The script counts a thought before a call as part of the call, not as words of a message. */
+/** Counts that differ from the script's, with the reasons. The script counts a thought before a call as part of the call, not as words of a message. */
 const DIFFERENCES: Record<string, object> = {
   'openhands/events.json': {
     messages: { user: 1, assistant: 2 },
   },
   'openhands/old-output.jsonl': {
     messages: { user: 2, assistant: 26 },
-    // These events have no ids; the script made them up.
+    // These events have no ids; the script invented some.
     call_ids: 0,
     call_ids_answered: 0,
   },

@@ -7,7 +7,7 @@ import type { Calls } from './createCalls';
 import type { Speakers } from './createSpeakers';
 import { metadataOf } from './event';
 
-/** What is needed to write an observation. */
+/** Context in which an observation is written. */
 export interface ObservationContext {
   readonly calls: Calls;
   readonly speakers: Speakers;
@@ -15,11 +15,11 @@ export interface ObservationContext {
   readonly place: Place;
 }
 
-/** Writes what came of an action. */
+/** Writes the observation of an action. */
 export function writeObservation(event: Fields, observation: string, context: ObservationContext): void {
   const { calls, speakers, conversation, place } = context;
   if (observation === 'think')
-    return conversation.skip('observation/think', 'It says that a thought was noted.', place);
+    return conversation.skip('observation/think', 'Confirms that a thought was noted', place);
   if (observation === 'condense') {
     const { blocks } = speakers.begin(event, place);
     blocks.checkpoint('Condensation');
@@ -50,7 +50,7 @@ function writeImages(extras: Fields, call: CallDraft): void {
     if (typeof url === 'string' && url !== '') call.blocks.media({ mediaType: mediaTypeOf(url), url });
 }
 
-/** -1 stands for a program that still runs. */
+/** Exit code of an observation; `undefined` for -1, which marks a program that still runs. */
 function exitCodeOf(event: Fields): number | undefined {
   const extras = fieldsOf(event.extras);
   const code =

@@ -2,7 +2,7 @@ import type { RecordReader } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
 
-/** Fields that hold spans, or lists with them. */
+/** Names of fields that hold spans, or lists of spans. */
 const HOLDERS = /spans$|^(?:batches|data)$/i;
 
 /** Spans of OpenTelemetry: OTLP in JSON, and what SDKs print, by the conventions for GenAI, of OpenInference and of the AI SDK. */

@@ -142,7 +142,7 @@ test('reads spans of the AI SDK', () => {
   expect(run.usage).toEqual({ input: 20, output: 5, cacheRead: 4 });
 });
 
-test('shows an embedding as a step with what it was made of', () => {
+test('shows an embedding as a step with its texts', () => {
   const run = readRecords(format, [
     span('ai.embed', {
       'ai.operationId': 'ai.embed',
@@ -286,7 +286,7 @@ test('reads messages that are events of a span', () => {
   expect(run.skipped).toMatchObject([{ kind: 'event cache miss', count: 1 }]);
 });
 
-test('an event of the conventions that holds no message is lost', () => {
+test('an event of the conventions without a message is lost', () => {
   const events = [
     { name: 'gen_ai.user.message', attributes: { content: 'Go' } },
     { name: 'gen_ai.telepathy', attributes: { words: 'Of a newer version' } },
@@ -359,7 +359,7 @@ test('reads values of OTLP that are lists and objects', () => {
   ]);
 });
 
-test('counts what is no span', () => {
+test('counts records that are not spans', () => {
   const run = readRecords(format, [{ resourceLogs: [] }, { name: 'no ids' }, 5, null]);
   expect(run.messages).toEqual([]);
   expect(run.skipped).toMatchObject([{ kind: 'record', count: 4 }]);

@@ -1,12 +1,12 @@
 import { type Fields, fieldsOf, idOf, isFields, listOf } from '../core/values';
 
-/** Values and names nest this deep at most. */
+/** The most levels of values and dotted names that are read. */
 const MAX_DEPTH = 32;
 
-/** The first attribute of these names that there is; a name may also be that of several attributes in one. */
+/** Returns the first existing attribute of several names. A name may also be the common prefix of several attributes. */
 export type Attributes = (...names: readonly string[]) => unknown;
 
-/** Attributes as an object, or as the list `[{key, value: {stringValue}}]` of OTLP. */
+/** Reads attributes: an object, or the list `[{key, value: {stringValue}}]` of OTLP. */
 export function readAttributes(given: unknown): Attributes {
   const values = new Map(Array.isArray(given) ? entriesOf(given, 0) : Object.entries(fieldsOf(given)));
   const tree = createBranch();
@@ -36,7 +36,7 @@ const entriesOf = (list: unknown, depth: number): [string, unknown][] =>
     return [idOf(key) ?? '', plain(value, depth)];
   });
 
-/** The value of OTLP's `{stringValue}`, `{intValue: "8"}` and so on. */
+/** Plain value of OTLP's `{stringValue}`, `{intValue: "8"}` and so on. */
 function plain(value: unknown, depth: number): unknown {
   if (!isFields(value) || depth > MAX_DEPTH) return value;
   const { intValue, arrayValue, kvlistValue } = value;
@@ -46,7 +46,7 @@ function plain(value: unknown, depth: number): unknown {
   return value.stringValue ?? value.doubleValue ?? value.boolValue ?? value.bytesValue;
 }
 
-/** Names with dots as objects in objects. Without a prototype, so that no name reaches one. */
+/** Dotted names as nested objects. These have no prototype, which a name such as `__proto__` could reach. */
 type Branch = Record<string, unknown>;
 const createBranch = (): Branch => Object.create(null) as Branch;
 const isBranch = (value: unknown): value is Branch =>
@@ -60,7 +60,7 @@ const inside = (tree: Fields, name: string): unknown =>
       tree,
     );
 
-/** A branch as object, or as list if its names are indexes: an object has these in their order. */
+/** A branch as an object, or as a list if its names are indexes, which objects keep in ascending order. */
 function unflattened(value: unknown): unknown {
   if (!isBranch(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, unflattened(inner)] as const);

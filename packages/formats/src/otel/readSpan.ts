@@ -24,10 +24,10 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
   for (const event of events) {
     const name = stringOf(event.name) ?? '';
     if (name.startsWith('gen_ai.')) {
-      if (!isTold(event, kind)) skip(`event ${name}`, lost('an unknown event'));
-    } else if (name !== 'exception') skip(`event ${name}`, 'it is not a message');
+      if (!isTold(event, kind)) skip(`event ${name}`, lost('Unknown event'));
+    } else if (name !== 'exception') skip(`event ${name}`, 'Not a message');
   }
-  if (kind === 'embedding') skip('embedding output', 'it holds no messages');
+  if (kind === 'embedding') skip('embedding output', 'Holds no messages');
   return {
     id,
     traceId,
@@ -59,7 +59,7 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
   };
 }
 
-/** What a convention calls a span. */
+/** Word of a convention for the kind of a span. */
 function wordOf(get: Attributes, name = ''): string {
   const word = get(
     'openinference.span.kind',
@@ -76,7 +76,7 @@ function wordOf(get: Attributes, name = ''): string {
 }
 
 function timesOf({ timestamp, duration, ...record }: Fields): Pick<Span, 'startedAt' | 'endedAt'> {
-  // What JavaScript prints on the console has microseconds.
+  // The console exporter for JavaScript prints microseconds.
   const printed =
     typeof timestamp === 'number' && typeof duration === 'number' ? timestamp + duration : undefined;
   return {
@@ -85,7 +85,7 @@ function timesOf({ timestamp, duration, ...record }: Fields): Pick<Span, 'starte
   };
 }
 
-/** Only where the status says so: an exception may have been caught. */
+/** Error of a span, only by its status: a recorded exception may have been caught. */
 function readError(record: Fields, get: Attributes, events: readonly Fields[]): string | undefined {
   const status = camelCase(fieldsOf(record.status));
   const code = status.code ?? status.statusCode ?? record.statusCode;

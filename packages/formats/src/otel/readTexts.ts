@@ -2,14 +2,14 @@ import { type Fields, fieldsOf, stringOf, unquoted } from '../core/values';
 import type { Span, SpanKind } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
 
-/** What a span was given and gave. */
+/** Input and output of a span. */
 type Texts = Pick<Span, 'input' | 'output' | 'quotes' | 'isGuess'>;
 
-/** Values of any span, written as JSON. OpenLLMetry writes texts so too; Langfuse does not, so that its texts may be anything. */
+/** Attributes with values of any span as JSON. OpenLLMetry also writes texts as JSON; Langfuse does not, so its texts are ambiguous. */
 const INPUT = ['traceloop.entity.input', 'langfuse.observation.input'];
 const OUTPUT = ['traceloop.entity.output', 'langfuse.observation.output'];
 
-/** What a span says that it was given and gave, by the names of all conventions. */
+/** Reads the input and output of a span under the names of all conventions. */
 export function readTexts(get: Attributes, kind: SpanKind, events: readonly Fields[]): Texts {
   if (kind === 'tool') return readTool(get);
   if (kind === 'embedding') return { input: readEmbedded(get).map((text) => asText(text, 'user')) };
@@ -23,13 +23,13 @@ export function readTexts(get: Attributes, kind: SpanKind, events: readonly Fiel
   };
 }
 
-/** Whether an event of a span of a kind is read as a message. */
+/** True if an event of a span is read as a message. */
 export function isTold(event: Fields, kind: SpanKind): boolean {
   const { input, output } = readEvent(event);
   return kind !== 'tool' && kind !== 'embedding' && (input ?? output) !== undefined;
 }
 
-/** What was embedded. The AI SDK writes each text as JSON. */
+/** Embedded texts. The AI SDK writes each text as JSON. */
 function readEmbedded(get: Attributes): readonly unknown[] {
   const values = get('ai.values', 'ai.value');
   if (values === undefined) return [get('input.value')].flat();
@@ -39,7 +39,7 @@ function readEmbedded(get: Attributes): readonly unknown[] {
   });
 }
 
-/** What a tool was given and gave. The message of a framework is looked for only in what is said to be JSON. */
+/** Input and output of a tool. Only a value that is marked as JSON may be a framework's message. */
 function readTool(get: Attributes): Texts {
   const result = get('gen_ai.tool.call.result', 'ai.toolCall.result');
   const value = result ?? get('output.value');
@@ -52,21 +52,21 @@ function readTool(get: Attributes): Texts {
   };
 }
 
-/** Whether a value of OpenInference is said to be JSON. */
+/** True if a value of OpenInference is marked as JSON. */
 const isJsonValue = (get: Attributes, side: 'input' | 'output'): boolean =>
   /json/.test(stringOf(get(`${side}.mime_type`)) ?? '');
 
-/** The value of a span of OpenInference: JSON only where its type says so, else a text, also if that is JSON. */
+/** Value of a span of OpenInference: JSON if it is marked as JSON, else a text, even one that is JSON. */
 function valueOf(get: Attributes, side: 'input' | 'output', role: string): unknown {
   const value = get(`${side}.value`);
   return isJsonValue(get, side) ? value : asText(value, role);
 }
 
-/** A text stays a text, also if it is JSON. */
+/** Keeps a text as a message, even if it is JSON. */
 const asText = (value: unknown, role: string): unknown =>
   typeof value === 'string' ? { role, content: value } : value;
 
-/** What the conventions say to be JSON. */
+/** Parses a value that the conventions define as JSON. */
 const fromJson = (value: unknown, role: string): unknown => asText(unquoted(value, 1), role);
 
 function readMessages(get: Attributes): Texts {
@@ -91,7 +91,7 @@ function readMessages(get: Attributes): Texts {
   };
 }
 
-/** The message that an event of a span is, as older conventions have it. */
+/** Message in an event of a span, by older conventions. */
 function readEvent(event: Fields): Texts {
   const get = readAttributes(event.attributes);
   const [, role] =

@@ -3,13 +3,13 @@ import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import * as format from './index';
 
-/** Where we count otherwise than the script, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const OTHERWISE: Record<string, object> = {
   'otel/ai-sdk-spans.json': {
     // The script counts no messages of spans.
     messages: { user: 10, assistant: 12, system: 2 },
-    // 562 is the text of three inner calls. We have the objects (2 × 721) and the history (2 × 15) too, and all of it twice: each outer
-    // span is a trace of its own in this file, so that nothing says that it repeats an inner one.
+    // 562 characters are the text of three inner calls. We also count the objects (2 × 721) and the history (2 × 15), and everything twice:
+    // each outer span is a trace of its own in this file, so it cannot be recognised as a repetition of an inner span.
     chars: { assistant: 2 * 562 + 2 * 721 + 2 * 15, reasoning: 0, tool_result: 0 },
   },
   // The script counts no messages of spans.

@@ -1,7 +1,7 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
 import type { Why } from '../core/lost';
 
-/** A piece of a message, whatever framework wrote it. */
+/** A part of a message of any framework. */
 export type AnyPart =
   | { readonly type: 'text' | 'thinking'; readonly value: string }
   | { readonly type: 'media'; readonly media: MediaOptions }
@@ -19,10 +19,10 @@ export type AnyPart =
       readonly media: readonly MediaOptions[];
       readonly error: string | undefined;
     }
-  /** A piece that is not shown; `why` says so in English. */
+  /** A part that is skipped, with the reason in English. */
   | { readonly type: 'unknown'; readonly kind: string; readonly why: Why };
 
-/** A message in any framework's shape. */
+/** A message of any framework. */
 export interface AnyMessage {
   /** `system`, `developer`, `user`, `assistant`, `tool`, or the framework's own word. */
   readonly role: string;

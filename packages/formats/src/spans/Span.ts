@@ -2,16 +2,16 @@ import type { Usage } from '@agent-transcript/parser';
 import type { Place } from '../core/Run';
 
 /**
- * What a span is. `chain`: any code of the program; `generation`: a call of a model; `embedding`: a call of a model that gives no
- * words.
+ * Kind of a span. `generation`: a model call; `embedding`: a model call that returns vectors, not words; `chain`: any code of the
+ * program.
  */
 export type SpanKind = 'agent' | 'chain' | 'embedding' | 'generation' | 'tool';
 
-/** A span of any tracer. All but the id may be missing, or come later. */
+/** A span of any tracer. Any field but the id may be missing, or come later. */
 export interface Span {
-  /** Empty for what is known of a trace beside its spans. */
+  /** Empty for facts of the trace itself. */
   readonly id: string;
-  /** If it is missing: the trace of an earlier record of the span, or of its parent. */
+  /** Default: the trace of an earlier record of the span, or of its parent. */
   readonly traceId?: string | undefined;
   readonly parentId?: string | undefined;
   readonly kind?: SpanKind | undefined;
@@ -25,11 +25,11 @@ export interface Span {
   /** Messages in any framework's shape, the arguments of a tool, or another value. */
   readonly input?: unknown;
   readonly output?: unknown;
-  /** How often these may have been written as JSON. By default never: a text is a text, also if it is JSON. */
+  /** The most times that input and output were written as JSON. Default: 0, where a text is a text even if it is JSON. */
   readonly quotes?: number | undefined;
-  /** Whether only the look of a text says that it is JSON, so that whoever wrote it whole may have made messages of it. */
+  /** True if texts are read as JSON only by their look: the author of a whole text may then have forged messages in it. */
   readonly isGuess?: boolean | undefined;
-  /** The call of a model that a tool's span carries out. */
+  /** Id of the call that a tool's span executes. */
   readonly callId?: string | undefined;
   readonly error?: string | undefined;
   readonly place?: Place | undefined;
@@ -42,6 +42,6 @@ const KINDS: readonly (readonly [RegExp, SpanKind])[] = [
   [/llm|chat|completion|generat|stream/i, 'generation'],
 ];
 
-/** The kind of a span that a tracer calls by a word of its own. */
+/** Kind of a span by a tracer's own word. */
 export const kindOf = (word: string): SpanKind =>
   KINDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'chain';

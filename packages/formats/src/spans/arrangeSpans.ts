@@ -1,17 +1,17 @@
 import type { Span } from './Span';
 
-/** The spans of a trace as a tree. Lists are in the order in which the spans began. */
+/** Spans of a trace as a tree. Lists are in the order of the spans' starts. */
 export interface SpanTree {
   readonly spans: readonly Span[];
-  /** Of no span: those whose parent is not in the trace. */
+  /** Children of a span; of `undefined`, the spans without a parent in the trace. */
   readonly childrenOf: (span: Span | undefined) => readonly Span[];
-  /** Spans with a call of a model inside, so that they only repeat what that says. */
+  /** Spans around a model call, which only repeat its words. */
   readonly outer: ReadonlySet<Span>;
-  /** Spans whose tokens are those of spans inside. */
+  /** Spans whose tokens are sums of those of inner spans. */
   readonly sums: ReadonlySet<Span>;
 }
 
-/** Puts spans in order that came in any. */
+/** Arranges spans that came in any order. */
 export function arrangeSpans(byId: ReadonlyMap<string, Span>): SpanTree {
   const timeOf = ({ startedAt = Number.MAX_VALUE }: Span) => startedAt;
   const spans = [...byId.values()]
@@ -25,7 +25,7 @@ export function arrangeSpans(byId: ReadonlyMap<string, Span>): SpanTree {
     siblings.push(span);
     children.set(parentOf(span), siblings);
   }
-  /** All spans around some. What runs inside a tool is not what the model said that called it. */
+  /** All spans around some spans. A tool's span ends the search at the model call around it, whose words are not those of the tool. */
   const around = (inner: readonly Span[]) => {
     const found = new Set<Span>();
     for (const span of inner) {

@@ -7,32 +7,32 @@ import { createPage, type Site } from './createPage';
 import { createSaid } from './createSaid';
 import type { Span } from './Span';
 
-/** The run of a trace's spans, in whatever order they came. */
+/** Builds the run of a trace from its spans, which may be in any order. */
 export function buildTrace(format: string, id: string, byId: ReadonlyMap<string, Span>): Conversation {
-  /** What is known beside the spans. */
+  /** Facts of the trace itself. */
   const facts: Span = { ...byId.get(''), id };
   const page = createPage(format);
   const { conversation } = page;
   const said = createSaid(page);
   const { spans, childrenOf, outer, sums } = arrangeSpans(byId);
   const roots = childrenOf(undefined);
-  /** The only root, which is the run itself, and no step in it. */
+  /** The root span, if there is only one: it is the run itself, not a step. */
   const root = roots.length === 1 ? roots[0] : undefined;
-  /** Spans whose input is shown: that of the first call of a model before all others. */
+  /** Spans whose input is shown. The input of the first model call comes first. */
   const opened = new Set<Span>();
   const visited = new Set<Span>();
-  /** Errors that are shown: an outer span fails with the error of an inner one. */
+  /** Errors that are shown already: an outer span repeats the error of an inner one. */
   const errors = new Set<string>();
-  /** Calls whose span has ended without a result: it was not recorded, or comes in the history of the next call. */
+  /** Calls whose span ended without a result, which was not recorded or comes in the history of the next model call. */
   const ended: CallDraft[] = [];
-  /** What is still to be done, the last first: spans nest deeper than functions may. */
+  /** Stack of tasks: spans may nest deeper than recursion can go. */
   const tasks: (() => void)[] = [];
 
   const isCall = (span: Span) => span.kind === 'generation' && !outer.has(span);
-  /** Whether the trace has what its models said. */
+  /** True if the trace has words of its models. */
   const isSpoken = spans.some((span) => isCall(span) && said.hasAnswer(span));
 
-  /** Whether what a span gave is a value of the program, such as where a graph goes on, and no words of the agent. */
+  /** True if the output of a span is a value of the program, such as the next node of a graph, not words of the agent. */
   const givesValue = (span: Span) =>
     isSpoken &&
     (span.kind ?? 'chain') === 'chain' &&
@@ -44,7 +44,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
     opened.add(span);
   };
 
-  /** Whether a span is that of a tool: it says so itself, or by what it was given and gave. */
+  /** True for the span of a tool, by its kind or by its input and output. */
   const isTool = (span: Span) => {
     const { kind = 'chain' } = span;
     return kind === 'tool' || (kind === 'chain' && said.isTool(span, childrenOf(span)));
@@ -79,7 +79,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
     });
   };
 
-  /** An agent, a chain, or a call of a model of which no text is known: a step, but for the run itself. */
+  /** Shows an agent, a chain, or a model call without known texts as a step, unless it is the run itself. */
   const visitOther = (span: Span, site: Site) => {
     const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || said.hasOutput(span));
     const step = isRun ? undefined : beginStep(span, site);
@@ -104,7 +104,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
   };
 
   const visit = (span: Span, site: Site) => {
-    // Spans may be each other's parents.
+    // Spans may be each other's parents: a circle would never end.
     if (visited.has(span)) return;
     visited.add(span);
     conversation.saw(span.startedAt);
@@ -114,7 +114,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
   };
 
   conversation.note({ id, title: facts.name ?? root?.name, agent: root?.agent, model: root?.model });
-  // The input of the first call of a model has all that the run was asked, in its order.
+  // The input of the first model call holds the whole request, in order.
   const first = spans.find((span) => span.kind === 'tool' || isCall(span));
   if (first && isCall(first)) addInput(first, undefined);
   addInput(facts, undefined);

@@ -1,6 +1,6 @@
 import type { Fields } from '../core/values';
 
-/** The fields with names in camel case: tracers and frameworks write each name both ways. */
+/** Fields with their names in camel case: tracers and frameworks also write snake case. */
 export const camelCase = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -1,17 +1,17 @@
 import { jsonText, unquoted } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
 
-/** How often each part of a list of messages was seen. */
+/** Count of each part in a list of messages. */
 export type Seen = Map<string, number>;
 
 /**
- * Remembers what of a run has been shown: each call of a model repeats all messages before it, often in another framework's shape, so
- * that they are compared by what they say. Answers with the parts of a message that are new: what is said twice in a list is repeated
- * only if it was shown twice. Without a list all parts are new.
+ * Returns the parts of a message that are not shown yet, and remembers them. Each model call repeats all earlier messages, often in
+ * another framework's shape, so parts are compared by their contents. `seen` counts the parts of the current list: a part that occurs
+ * twice in it repeats shown parts only if it was shown twice. Without `seen` all parts are new.
  */
 export type History = (message: AnyMessage, seen?: Seen) => readonly AnyPart[];
 
-/** A history in which nothing has been shown. */
+/** Empty history. */
 export function createHistory(): History {
   const shown: Seen = new Map();
   return ({ role, parts }, seen = shown) => {
@@ -29,7 +29,7 @@ export function createHistory(): History {
   };
 }
 
-/** What each part says: the same for every framework. Texts of a message count together, as they are cut and joined. */
+/** Keys of the parts of a message, equal for all frameworks. The texts share a key, as frameworks split and join texts. */
 function keysOf(role: string, parts: readonly AnyPart[]): readonly string[] {
   const said = parts.map((part) => (part.type === 'text' ? part.value : '')).join('');
   const text = `${role} ${said.replace(/\s+/g, '')}`;
@@ -41,5 +41,5 @@ function keyOf(part: AnyPart): string {
   return part.type === 'call' ? callKey(part.name, part.input) : jsonText(part).replace(/\s|\\n/g, '');
 }
 
-/** What a call without an id says; arguments may be an object or its JSON. */
+/** Key of a call without an id. Its arguments may be an object or its JSON text. */
 export const callKey = (name: string, input: unknown): string => `${name} ${jsonText(unquoted(input, 3))}`;

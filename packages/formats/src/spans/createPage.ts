@@ -6,22 +6,22 @@ import { addUsage } from '../core/usage';
 import { defined } from '../core/values';
 import type { Span } from './Span';
 
-/** What a span stands in; `undefined`: in messages of its own. */
+/** Block or message that holds a span; `undefined` for a span in messages of its own. */
 export type Site = StepDraft | CallDraft | MessageDraft | undefined;
 
-/** What is shown of a trace while its spans are read in their order. */
+/** Transcript of a trace while its spans are read in order. */
 export interface Page {
   readonly conversation: Conversation;
   /** Begins a message. */
   readonly begin: (span: Span, role?: string) => MessageDraft;
-  /** Where the blocks of a span go: to the last message of the agent, if it does not stand in a block. */
+  /** Blocks for a span: those of its site, or of the agent's last message. */
   readonly blocksOf: (site: Site, span: Span) => Blocks;
   readonly beginCall: (fields: CallFields, span: Span, site: Site) => CallDraft;
-  /** Adds the model and the tokens of a span to what it stands in, and to the run; and its cost. */
+  /** Adds the model and the tokens of a span to its site and to the run, and its cost to the run. */
   readonly count: (span: Span, site: Site, isSum: boolean) => void;
 }
 
-/** A page without messages. */
+/** Page without messages. */
 export function createPage(format: string): Page {
   const conversation = createConversation(format);
   let last: MessageDraft | undefined;

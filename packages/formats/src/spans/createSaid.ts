@@ -6,39 +6,39 @@ import type { Page, Site } from './createPage';
 import { readSpan } from './readSpan';
 import type { Span } from './Span';
 
-/** Shows what spans were given and gave. */
+/** Writer of the inputs and outputs of spans. */
 export interface Said {
-  /** Whether what a chain was given and gave tells that it is a tool. */
+  /** True if the input and output of a chain are those of a tool. */
   readonly isTool: (span: Span, children: readonly Span[]) => boolean;
-  /** The call that a tool's span carries out; a new one if no model has asked for it. */
+  /** Call that a tool's span executes, or a new one if no model has made it. */
   readonly claim: (span: Span, site: Site) => CallDraft;
-  /** The error that a tool's result tells. */
+  /** Error in a tool's result. */
   readonly errorOf: (span: Span) => string | undefined;
-  /** Answers a call with what its span gave; whether there is an error, or the span gave something. */
+  /** Answers a call with the output of its span. Returns false if there is neither an output nor an error. */
   readonly answer: (call: CallDraft, span: Span, error: string | undefined) => boolean;
-  /** Whether a span gave messages. */
+  /** True if the output of a span holds messages. */
   readonly hasOutput: (span: Span) => boolean;
-  /** Whether they hold something that is shown. */
+  /** True if the output of a span holds messages with shown parts. */
   readonly hasAnswer: (span: Span) => boolean;
-  /** Whether a span gave a text, and no message. */
+  /** True if the output of a span is a text, not a message. */
   readonly givesText: (span: Span) => boolean;
-  /** Adds what of a span's messages has not been shown, or all of them if they are an answer. */
+  /** Adds the messages of a span that are not shown yet, or all of them if they are an answer. */
   readonly add: (from: From, span: Span, site: Site) => void;
 }
 
-/** What of a span is added. `answer`: what a model gave; `value`: what a function of the program gave. */
+/** Origin of a span's messages. `answer`: output of a model; `value`: output of a function of the program. */
 type From = 'input' | 'output' | 'answer' | 'value';
 
 type Result = Partial<AnyPart & { type: 'result' }>;
 
-/** Shows on a page what spans say. */
+/** Creates a writer of spans on a page. */
 export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): Said {
   const newParts = createHistory();
-  /** Calls that wait for their span, by name, and what they say. */
+  /** Calls that wait for their span, by name, each with its key. */
   const calls = new Map<string, Map<CallDraft, string>>();
   let guessed = 0;
 
-  /** The first call of a name that waits for its span, best one that says the same. */
+  /** A call of a name that waits for its span: the first one with the wanted key, or else the first one. */
   const waiting = (name = '', wanted?: string) => {
     const named = calls.get(name) ?? new Map<CallDraft, string>();
     let first: CallDraft | undefined;
@@ -83,14 +83,15 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
   };
 
   const addMessages = (messages: readonly AnyMessage[], span: Span, site: Site, from: From) => {
-    // What a model answers is new, also if it has said the same before; not so if it gives back the history.
+    // The answer of a model is new even if it repeats earlier words, unless it returns the whole history.
     const isAnswer = from === 'answer' && messages.every(({ role }) => role === 'assistant');
     const seen: Seen | undefined = isAnswer ? undefined : new Map();
     for (const message of messages) {
       const { role } = message;
       const parts = newParts(message, seen);
-      if (parts.length < message.parts.length) conversation.skip('message', 'it repeats others', span.place);
-      // Results stand with their calls, and what is not shown needs no message.
+      if (parts.length < message.parts.length)
+        conversation.skip('message', 'Repeats other messages', span.place);
+      // Results stand with their calls, and skipped parts need no message.
       const isShown = parts.some(({ type }) => type !== 'result' && type !== 'unknown');
       const isOwn = isShown && (from === 'input' || role !== 'assistant');
       const place = site ?? (isOwn ? begin(span, role) : undefined);
@@ -100,8 +101,8 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
   };
 
   /**
-   * What a tool gave. A text that only looks like the message of a tool is one if it names a call that waits: whoever writes the text
-   * does not know the ids of calls.
+   * Result of a tool. A text that merely looks like a tool message counts as one only if it names a waiting call: an attacker who writes
+   * the text does not know the ids of calls.
    */
   const resultOf = (span: Span): Result => {
     const { result, isGuess } = readSpan(span);
@@ -114,7 +115,7 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       const { name, input, output } = span;
       const said = readSpan(span);
       if (resultOf(span).id ?? (name && waiting(name))) return true;
-      // What a function of the program was given and gave is no message, but has a place in a tool.
+      // A function of the program with values, but without messages, is shown as a tool.
       const isSilent = !said.input && !said.output && children.length === 0;
       return isSilent && (hasValue(input) || hasValue(output));
     },
@@ -145,12 +146,12 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       if (messages !== undefined && isGuess[side]) conversation.note({ guessed: ++guessed });
       if (messages !== undefined) addMessages(messages, span, site, from);
       else if (hasValue(span[side]))
-        conversation.skip(`${span.kind ?? 'chain'} ${side}`, 'it holds no messages', span.place);
+        conversation.skip(`${span.kind ?? 'chain'} ${side}`, 'Holds no messages', span.place);
     },
   };
 }
 
-/** Whether a span was given or gave something: `null`, `{}` and the empty text are nothing. */
+/** False for an empty input or output: `null`, `{}` or the empty text. */
 const hasValue = (value: unknown): boolean =>
   ![undefined, null, '', 'null'].includes(value as string) &&
   (typeof value !== 'object' || Object.keys(value as object).length > 0);

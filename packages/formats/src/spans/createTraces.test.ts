@@ -52,7 +52,7 @@ const generation = (input: unknown, output: unknown, more: Partial<Span> = {}): 
 });
 const root = at('root', undefined, [0, 100], { kind: 'agent' });
 
-test('shows of each generation only what is new', () => {
+test('shows only the new messages of each generation', () => {
   const run = read(
     root,
     at('g1', 'root', [1, 2], generation([user('When?')], assistant('At nine.'))),
@@ -76,7 +76,7 @@ test('shows of each generation only what is new', () => {
   expect(run.skipped).toMatchObject([{ kind: 'message', count: 2 }]);
 });
 
-test('tells a value that a function gives from what the agent says', () => {
+test('tells the value of a function from words of the agent', () => {
   const spans = (output: unknown, ...more: readonly Span[]) => [
     { ...root, kind: 'chain' as const, output },
     at('graph', 'root', [1, 9], { kind: 'chain' }),
@@ -86,12 +86,12 @@ test('tells a value that a function gives from what the agent says', () => {
   const model = at('g', 'graph', [1, 2], generation([user('Where?')], assistant('In Graz.')));
   const ends = (run: Run) => outlineRun(run).filter((line) => line.includes('end'));
   expect(ends(read(...spans(undefined, model)))).toEqual(['      text end (tool)']);
-  // The run gives it too, or no model says anything: then it is the answer.
+  // It is the answer if the run returns it too, or if no model has words.
   expect(ends(read(...spans('end', model)))).toEqual(['      text end']);
   expect(ends(read(...spans(undefined)))).toEqual(['      text end']);
 });
 
-test('shows what is said twice twice', () => {
+test('shows repeated words twice', () => {
   const history = [user('yes'), assistant('And now?'), user('yes')];
   const run = read(
     root,
@@ -102,7 +102,7 @@ test('shows what is said twice twice', () => {
   expect(outlineRun(run).filter((line) => line.includes('And now?'))).toHaveLength(2);
 });
 
-test('knows messages again in another framework’s shape', () => {
+test('recognises messages in another framework’s shape', () => {
   const run = read(
     root,
     at(
@@ -332,7 +332,7 @@ test('shows a function of the program with its values as a tool', () => {
   ]);
 });
 
-test('shows results that are images or no text', () => {
+test('shows results that are images or other values', () => {
   const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } };
   const run = read(
     root,
@@ -392,7 +392,7 @@ test('shows a result without a call', () => {
   ]);
 });
 
-test('leaves open what still runs until the file ends', () => {
+test('keeps running spans open until the file ends', () => {
   const traces = begin();
   traces.add(at('root', undefined, [0], {}));
   traces.add(at('step', 'root', [1], {}));
@@ -401,7 +401,7 @@ test('leaves open what still runs until the file ends', () => {
   expect(outlineRun(traces.run())).toEqual(['assistant', '  step step (truncated)']);
 });
 
-test('puts spans in order whatever order they come in', () => {
+test('arranges spans that come in any order', () => {
   const spans = [
     root,
     at('g1', 'root', [1, 2], generation([user('When?')], assistant('At nine.'))),
@@ -486,7 +486,7 @@ test('keeps runs and messages that later spans do not change', () => {
   expect(traces.run()).toBe(traces.run());
 });
 
-test('joins what is said of one span at several times', () => {
+test('joins several records of one span', () => {
   const traces = begin();
   traces.add(at('g', undefined, [1], { kind: 'generation', input: 'When?' }));
   traces.add({ id: 'g', traceId: 't', endedAt: 5, output: 'Now.' }, 2);
@@ -495,7 +495,7 @@ test('joins what is said of one span at several times', () => {
   expect(run.messages[1]?.content).toMatchObject([{ data: { raw: { line: 1 }, startedAt: 1, endedAt: 5 } }]);
 });
 
-test('builds what has changed until its time is over', () => {
+test('builds changed traces until its time is up', () => {
   const traces = begin();
   traces.add(root);
   expect(traces.settle?.(-1)).toBe(false);
@@ -514,7 +514,7 @@ test.each([
   expect(read(root, at('g', 'root', [1, 2], twice)).messages[0]?.role).toBe(quotes === 2 ? 'system' : 'user');
 });
 
-test('the result of a tool is no message of a framework, unless the tracer says that it is JSON', () => {
+test('the result of a tool is read as a message only if the tracer marks it as JSON', () => {
   const output = '{"type":"tool","tool_call_id":"other","content":"No","status":"error"}';
   const tool = (quotes: number) =>
     outlineRun(read(root, at('look', 'root', [1, 2], { kind: 'tool', input: {}, output, quotes })));

@@ -7,18 +7,18 @@ import { defined, type Fields, isFields } from '../core/values';
 import { buildTrace } from './buildTrace';
 import type { Span } from './Span';
 
-/** Lists, and records in records, nest this deep at most. */
+/** The most levels of lists and records in records that are read. */
 const MAX_DEPTH = 64;
 
-/** Counts something of a record that is not shown. */
+/** Counts a skipped record or part. */
 export type Skip = (kind: string, why: Why) => void;
 
-/** How a tracer writes its spans. */
+/** Form in which a tracer writes its spans. */
 export interface Tracer {
   readonly format: string;
-  /** The names of the fields of a record that hold records. */
+  /** Names of the fields of a record that hold records. */
   readonly holders: RegExp;
-  /** The span that a record tells, or what is new of one; `undefined` for other records. */
+  /** Reads a record as a span, or as an update of one; `undefined` for any other record. */
   readonly readSpan: (record: Fields, skip: Skip) => Span | undefined;
 }
 
@@ -29,18 +29,18 @@ interface Trace {
 }
 
 /**
- * Reads spans: each trace is a run. A trace that grows is built again, as its spans come in any order; what is equal stays the same
- * object.
+ * Reads spans: each trace is a run. A growing trace is built anew, as its spans come in any order, and equal messages stay the same
+ * objects.
  */
 export function createTraces({ format, holders, readSpan }: Tracer): RecordReader {
   const traces = new Map<string, Trace>();
-  /** The trace of each span, for records that do not say it. */
+  /** Ids of the traces of spans, for records that do not name their trace. */
   const traceOf = new Map<string | undefined, string>();
   const file = createConversation(format);
   let hasEnded = false;
   let last: Run | undefined;
 
-  /** Adds a span, or what is new of one: fields that are `undefined` stay as they were. */
+  /** Adds a span, or an update of one, whose `undefined` fields stay as they were. */
   const add = (given: Span, outer: Span | undefined): Span => {
     const { id, parentId = outer?.id } = given;
     const traceId = given.traceId ?? outer?.traceId ?? traceOf.get(id) ?? traceOf.get(parentId) ?? id;
@@ -67,7 +67,7 @@ export function createTraces({ format, holders, readSpan }: Tracer): RecordReade
     const inner = Object.keys(fields).filter(
       (name) => holders.test(name) && Object(fields[name]) === fields[name],
     );
-    if (span === undefined && inner.length === 0) skip('record', lost('it is not a span'));
+    if (span === undefined && inner.length === 0) skip('record', lost('Not a span'));
     const around = span === undefined ? outer : add({ ...span, place }, outer);
     for (const name of inner) read(fields[name], place, around, depth + 1);
   };
@@ -86,7 +86,7 @@ export function createTraces({ format, holders, readSpan }: Tracer): RecordReade
     return trace.run;
   };
 
-  /** The only trace, or all of them by the time at which they began. */
+  /** Run of the only trace, or the runs of all traces in the order of their starts. */
   const together = (): Run => {
     const runs = [...traces].map(([id, trace]) => runOf(id, trace));
     const whole = file.run();

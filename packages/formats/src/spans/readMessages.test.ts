@@ -29,7 +29,7 @@ test.each<[string, unknown, unknown]>([
         role: 'assistant',
         parts: [
           { type: 'thinking', value: 'It is late.' },
-          { type: 'unknown', kind: 'reasoning', why: 'it holds no text' },
+          { type: 'unknown', kind: 'reasoning', why: 'Holds no text' },
         ],
       },
     ],
@@ -372,7 +372,7 @@ test('puts images of a result beside its text', () => {
   });
 });
 
-test('says which parts it does not know', () => {
+test('returns unknown parts with their kind', () => {
   const [message] =
     readMessages(
       [{ role: 'user', content: [{ type: 'hologram' }, { type: 'redacted_thinking', data: 'x' }] }],
@@ -384,7 +384,7 @@ test('says which parts it does not know', () => {
   ]);
 });
 
-test('takes definitions of tools for no result', () => {
+test('does not take definitions of tools for results', () => {
   const [message] =
     readMessages(
       [{ role: 'tool', content: { type: 'function', function: { name: 'clock', parameters: {} } } }],

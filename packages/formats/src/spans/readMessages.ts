@@ -3,10 +3,10 @@ import type { AnyMessage, AnyPart } from './AnyMessage';
 import { camelCase } from './camelCase';
 import { readCall, readPart, readParts, readResult, texts } from './readParts';
 
-/** Wrappers nest this deep at most, such as `generations: [[{message: {kwargs: …}}]]`. */
+/** The most levels of wrappers that are read, such as `generations: [[{message: {kwargs: …}}]]`. */
 const MAX_DEPTH = 10;
 
-/** The frameworks' words for the roles; others stay as they are. */
+/** Roles by the frameworks' words. Other words stay as they are. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['human', 'user'],
   ['ai', 'assistant'],
@@ -14,7 +14,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['function', 'tool'],
 ]);
 
-/** `type` of a message of LangChain, which has no `role`. */
+/** Types of LangChain messages, which have a `type` in place of a `role`. */
 const LANGCHAIN = /^(?:human|ai|system|tool|function|developer|chat)$|Message(?:Chunk)?$/;
 
 /** Fields with messages, the likeliest first. */
@@ -31,16 +31,16 @@ const OUTPUTS = [
 ];
 
 /**
- * The messages in a value, in any framework's shape: a text (also if it is JSON), a message, a list of them, the items or parts of one, or an object that
- * holds one of these. `undefined` if there are none, as in other values of a program.
+ * Reads the messages of a value in any framework's shape: a text (even if it is JSON), a message, a list of messages, the items or
+ * parts of a message, or an object that holds one of these. Returns `undefined` for any other value of a program.
  *
- * @param role Whose words they are that have no role of their own.
+ * @param role Role of words that do not name their own.
  */
 export function readMessages(value: unknown, role: string): readonly AnyMessage[] | undefined {
   const messages: { role: string; parts: AnyPart[] }[] = [];
   for (const { role: own, parts } of find(value, role, 0)) {
     const last = messages.at(-1);
-    // Responses has an item for each call.
+    // The Responses API has an item for each call.
     if (own === 'assistant' && last?.role === own) for (const part of parts) last.parts.push(part);
     else messages.push({ role: own, parts: [...parts] });
   }
@@ -60,18 +60,18 @@ function find(value: unknown, role: string, depth: number): readonly AnyMessage[
   return parts.length > 0 ? [{ role: roleOfParts(parts, role), parts }] : findInside(fields, role, depth);
 }
 
-/** The fields of a message; LangChain has them one level deeper. */
+/** Fields of a message, which LangChain has one level deeper. */
 function unwrapped(given: Fields): Fields {
   const { kwargs, id, data, type } = given;
   if (isFields(kwargs)) return camelCase({ ...kwargs, type: listOf(id).at(-1) ?? kwargs.type });
   return camelCase(typeof type === 'string' && isFields(data) ? { ...data, type } : given);
 }
 
-/** The role of a message; `undefined` for other values. */
+/** Role of a message; `undefined` for any other value. */
 function roleOf({ role, type, content, toolCalls, reasoning }: Fields, other: string): string | undefined {
   const isLangChain = typeof type === 'string' && content !== undefined && LANGCHAIN.test(type);
   const word = stringOf(role) ?? (isLangChain ? type : undefined);
-  // What the AI SDK gives back has no role.
+  // Outputs of the AI SDK do not name a role.
   if (word === undefined) return Array.isArray(toolCalls) || stringOf(reasoning) ? other : undefined;
   const short = word.toLowerCase().replace(/message(chunk)?$/, '');
   return ROLES.get(short) ?? short;
@@ -82,7 +82,7 @@ function partsOf(fields: Fields, role: string): readonly AnyPart[] {
   const parts = readParts(content ?? fields.text);
   const has = (type: AnyPart['type']) => parts.some((part) => part.type === type);
   if (role === 'tool')
-    // LangGraph lists the definitions of its tools as messages of a tool.
+    // LangGraph lists definitions of tools as messages of a tool.
     return has('result') || has('unknown') ? parts : [readResult({ ...fields, output: content })];
   const more = camelCase(fieldsOf(fields.additionalKwargs));
   // LangChain may have the same calls in its content and in two lists.
@@ -97,7 +97,7 @@ function partsOf(fields: Fields, role: string): readonly AnyPart[] {
   ];
 }
 
-/** Whose words are parts that stand by themselves, such as the items of Responses, or the calls that the AI SDK lists. */
+/** Role of parts outside of a message, such as items of the Responses API or calls that the AI SDK lists. */
 function roleOfParts(parts: readonly AnyPart[], role: string): string {
   if (parts.every(({ type }) => type === 'result')) return 'tool';
   return parts.some(({ type }) => type === 'call' || type === 'thinking') ? 'assistant' : role;
@@ -106,7 +106,7 @@ function roleOfParts(parts: readonly AnyPart[], role: string): string {
 function findInside(fields: Fields, role: string, depth: number): readonly AnyMessage[] {
   const isAnswer = role === 'assistant';
   const { system, systemInstruction, instructions } = fields;
-  // A response repeats the instructions that it was asked with.
+  // A response repeats the instructions of its request.
   const before = isAnswer ? [] : find(system ?? systemInstruction ?? instructions, 'system', depth + 1);
   for (const name of ['messages', ...(isAnswer ? OUTPUTS : INPUTS), 'message', 'content', 'text']) {
     const found = find(fields[name], role, depth + 1);

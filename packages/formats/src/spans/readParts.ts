@@ -13,28 +13,30 @@ import {
 import type { AnyPart } from './AnyMessage';
 import { camelCase } from './camelCase';
 
-/** Content nests this deep at most: a result holds parts. */
+/** The most levels of contents that are read: a result holds parts. */
 const MAX_DEPTH = 6;
 
-/** Types of parts. What else has an id of a call is a call too. */
+/** Types of parts. Any other part with the id of a call is a call too. */
 const TEXT = /text$|^refusal$/;
 const THINKING = /^(?:thinking|reasoning)|ReasoningContent$/;
 const RESULT = /_(?:result|response|output)$|^tool-(?:result|error)$/;
 const CALL = /tool_use$|_call$|^function$|^tool-|^dynamic-tool$/;
 const MEDIA = /^(?:input_)?(?:(image|audio|video)|file|document|media|blob|uri)(?:_url)?$/;
 
-/** What the AI SDK calls the values of its results. */
+/** Types of values in results of the AI SDK. */
 const TYPED = /^(?:text|json|content|error)/;
 
-/** The parts of a message's content: a text, a list of parts, one part, or nothing. */
+/** Parts of a message's content, which is a text, a list of parts, one part, or missing. */
 export function readParts(content: unknown, depth = 0): readonly AnyPart[] {
   if (Array.isArray(content))
     return depth < MAX_DEPTH ? joined(content.flatMap((part) => readParts(part, depth + 1))) : [];
   if (!isFields(content)) return texts('text', idOf(content) ?? '');
-  return readPart(content, depth) ?? [unknown(stringOf(content.type) ?? 'part', lost('an unknown part'))];
+  return (
+    readPart(content, depth) ?? [unknown(stringOf(content.type) ?? 'part', lost('Unknown kind of part'))]
+  );
 }
 
-/** Texts that are pieces of one sentence are one text. */
+/** Joins adjacent texts that are pieces of one sentence. */
 function joined(parts: readonly AnyPart[]): readonly AnyPart[] {
   const result: AnyPart[] = [];
   let pieces: string[] = [];
@@ -52,9 +54,9 @@ function joined(parts: readonly AnyPart[]): readonly AnyPart[] {
   return result;
 }
 
-/** One part; `undefined` if it has a type that no framework here has. */
+/** Reads a part; `undefined` if its type is unknown. */
 export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefined {
-  // OpenInference has each piece of a content under this name.
+  // OpenInference wraps each part in `message_content`.
   const part = camelCase(isFields(given.message_content) ? given.message_content : given);
   const type = stringOf(part.type) ?? '';
   if (TEXT.test(type) || (type === '' && typeof part.text === 'string'))
@@ -63,9 +65,9 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
   if (isFields(part.functionResponse)) return [readResult(camelCase(part.functionResponse), depth)];
   if (RESULT.test(type)) return [readResult(part, depth)];
   if (CALL.test(type) || isFields(part.functionCall) || part.toolCallId !== undefined) {
-    // The definition of a tool looks like a call without arguments.
+    // A definition of a tool looks like a call without arguments.
     if (isFields(fieldsOf(part.function).parameters))
-      return [unknown('tool definition', 'it is not a message')];
+      return [unknown('tool definition', 'Not part of a message')];
     const hasResult = (part.output ?? part.outputs ?? part.errorText ?? undefined) !== undefined;
     return hasResult ? [readCall(part), readResult(part, depth)] : [readCall(part)];
   }
@@ -73,15 +75,15 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
 }
 
 function readReasoning(given: Fields): readonly AnyPart[] {
-  // Microsoft's libraries have the fields one level deeper.
+  // Microsoft's libraries nest the fields one level deeper.
   const part = isFields(given.content) ? { ...given, content: undefined, ...given.content } : given;
   const whole = [part.thinking, part.reasoning, part.text, part.content].find(stringOf);
   const pieces = whole === undefined ? [...listOf(part.summary), ...listOf(part.content)] : [whole];
   const parts = pieces.flatMap((piece) => texts('thinking', isFields(piece) ? piece.text : piece));
-  return parts.length > 0 ? parts : [unknown('reasoning', 'it holds no text')];
+  return parts.length > 0 ? parts : [unknown('reasoning', 'Holds no text')];
 }
 
-/** A call, as any framework writes it: some put its fields deeper. */
+/** Reads a call of any framework. Some nest its fields. */
 export function readCall(given: Fields): AnyPart {
   const outer = camelCase({ ...given, ...fieldsOf(given.tool_call) });
   const call = { ...outer, ...fieldsOf(outer.function), ...fieldsOf(outer.functionCall) };
@@ -102,7 +104,7 @@ export function readCall(given: Fields): AnyPart {
   };
 }
 
-/** A result, as any framework writes it: text as it is, parts of text as one, images beside it, or another value. */
+/** Reads a result of any framework: the joined texts, the media apart, or any other value. */
 export function readResult(part: Fields, depth = 0): AnyPart & { type: 'result' } {
   const raw =
     part.output ??
@@ -132,7 +134,7 @@ export function readResult(part: Fields, depth = 0): AnyPart & { type: 'result' 
   };
 }
 
-/** An image, a sound or a file; each framework has other names for its fields, and other objects around them. */
+/** Reads an image, a sound or a file. Each framework has its own names for the fields, and its own objects around them. */
 function readMedia(part: Fields, type: string): readonly AnyPart[] | undefined {
   const mime = deepString(part, /^(?:media|mime)_?type$/i);
   const known = MEDIA.exec(type);
@@ -146,7 +148,7 @@ function readMedia(part: Fields, type: string): readonly AnyPart[] | undefined {
   return [{ type: 'media', media: { mediaType, url, name: deepString(part, /^(?:file)?name$/i) } }];
 }
 
-/** The first text under such a name, or in the objects inside. */
+/** First text of a field whose name matches, in an object or in the objects inside it. */
 function deepString(fields: Fields, name: RegExp, depth = 0): string | undefined {
   const entries = Object.entries(fields);
   const found = entries.find(([key, value]) => name.test(key) && stringOf(value))?.[1];

@@ -3,21 +3,21 @@ import type { AnyMessage, AnyPart } from './AnyMessage';
 import { readMessages } from './readMessages';
 import type { Span } from './Span';
 
-/** What a span was given and gave. */
+/** Messages in the input and output of a span, and the result of a tool. */
 export interface Said {
-  /** `undefined` if its input holds no messages. */
+  /** `undefined` if the input holds no messages. */
   readonly input: readonly AnyMessage[] | undefined;
   readonly output: readonly AnyMessage[] | undefined;
-  /** What a tool gave back; with an id if it says which call it answers. */
+  /** Result of a tool, with the id of its call if it names one. */
   readonly result: Partial<AnyPart & { type: 'result' }>;
-  /** Whether only the look of the text that it was given, or gave, says that it is more than a text. */
+  /** True for a text that was read as JSON only by its look. */
   readonly isGuess: { readonly input: boolean; readonly output: boolean };
 }
 
-/** What was read of each span: while a file grows, its spans are shown again and again. */
+/** Results by span: while a file grows, its spans are shown again and again. */
 const known = new WeakMap<Span, Said>();
 
-/** Reads what a span was given and gave. */
+/** Reads the input and output of a span. */
 export function readSpan(span: Span): Said {
   const said = known.get(span) ?? readValues(span);
   known.set(span, said);
@@ -27,7 +27,7 @@ export function readSpan(span: Span): Said {
 function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span): Said {
   const given = unquoted(input, quotes);
   const gave = unquoted(output, quotes);
-  /** A model was told a text, and gave one, also if it is JSON. */
+  /** Reads a text of a model call as a message, even if it is JSON. */
   const text = (value: unknown, role: string) =>
     isGuess && kind === 'generation' && typeof value === 'string' ? readMessages(value, role) : undefined;
   return {
@@ -38,11 +38,11 @@ function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span):
   };
 }
 
-/** LangChain wraps it in a message, which has the call's id, and that in `output`. */
+/** Reads the output of a tool. LangChain wraps it in a message with the id of the call, and that in `output`. */
 function readToolOutput(value: unknown): Said['result'] | undefined {
   const isWrapped = isFields(value) && 'output' in value && Object.keys(value).length === 1;
   const inner = isWrapped ? value.output : value;
-  // A list of messages in it is what a step of a graph gave.
+  // An object with a list of messages is the update of a graph's step.
   const [message] = (isFields(inner) && inner.messages === undefined && readMessages(inner, 'tool')) || [];
   const part = message?.parts[0];
   if (part?.type === 'result') return part;

@@ -2,7 +2,7 @@ import type { Blocks } from '../core/drafts';
 import { mediaTypeOf } from '../core/mediaTypeOf';
 import { fieldsOf, listOf, stringOf } from '../core/values';
 
-/** The text of a content: one text, or parts, which are joined. */
+/** Text of a content: a text, or the joined texts of parts. */
 export const textOf = (content: unknown): string =>
   typeof content === 'string'
     ? content

@@ -6,27 +6,27 @@ import type { Place } from '../core/Run';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { textOf, writeMedia } from './content';
 
-/** The history of a run while it is read. */
+/** Reader of the history of a run. */
 export interface History {
-  /** Takes an item of the history. */
+  /** Reads an item of the history. */
   read(item: unknown, place: Place): void;
-  /** Takes a step of the trajectory, where there is no history. */
+  /** Reads a step of the trajectory, for a run without a history. */
   readStep(step: unknown, place: Place): void;
-  /** Answers what the history leaves open, which is often the last command, from the steps of the trajectory. */
+  /** Answers calls that the history leaves open, often the last one, from the steps of the trajectory. */
   fill(steps: readonly unknown[]): void;
-  /** The text of the last result. */
+  /** Text of the last result. */
   lastResult(): string | undefined;
-  /** Whether the last action handed the work in, and was answered. */
+  /** True if the last action submitted the work and was answered. */
   isSubmitted(): boolean;
 }
 
-/** An action of the agent; it has the index of its step in the trajectory. */
+/** An action of the agent, at the index of its step in the trajectory. */
 interface Step {
   readonly action: unknown;
   readonly calls: readonly CallDraft[];
 }
 
-/** Reads the history of a run. */
+/** Creates the reader of the history of a run. */
 export function createHistory(conversation: Conversation): History {
   const steps: Step[] = [];
   let last: MessageDraft | undefined;
@@ -48,12 +48,12 @@ export function createHistory(conversation: Conversation): History {
     return conversation.waits(message.blocks.call({ id, name, input, data }));
   };
 
-  /** The text of an action is its thought, if what follows is only the command, which stands in the call. */
+  /** Reads an action. Its text is the thought alone if only the command follows, which the call shows. */
   const readAction = (item: Fields, place: Place) => {
     const message = begin('assistant', place);
     for (const block of listOf(item.thinking_blocks).map(fieldsOf))
       if (typeof block.thinking === 'string') message.blocks.thinking(block.thinking);
-      else conversation.skip('thinking_blocks', 'It is encrypted.', place);
+      else conversation.skip('thinking_blocks', 'Encrypted', place);
     const content = textOf(item.content);
     const action = stringOf(item.action);
     const calls = listOf(item.tool_calls).map(fieldsOf);
@@ -76,9 +76,9 @@ export function createHistory(conversation: Conversation): History {
 
   const readResult = (item: Fields, place: Place) => {
     const [id, ...others] = listOf(item.tool_call_ids).map(idOf);
-    // A step has one observation, also if it has several calls.
+    // A step of several calls has only one observation.
     for (const _ of others)
-      conversation.skip('tool_call_ids', 'Another call of the step has the observation.', place);
+      conversation.skip('tool_call_ids', 'The observation is shown with the first call of the step', place);
     const output = textOf(item.content);
     const call = conversation.answer(id ?? idOf(item.tool_call_id), resultOf(output), () => ({
       blocks: (last ?? begin('assistant', place)).blocks,
@@ -110,13 +110,9 @@ export function createHistory(conversation: Conversation): History {
   return {
     read(item, place) {
       if (!isFields(item) || (item.role === undefined && item.content === undefined))
-        conversation.skip('history', lost('It is not a message.'), place);
+        conversation.skip('history', lost('Not a message'), place);
       else if (item.is_demo === true || item.message_type === 'demonstration')
-        conversation.skip(
-          'demonstration',
-          'It shows the model how to work and is not part of the run.',
-          place,
-        );
+        conversation.skip('demonstration', 'A demonstration for the model, not part of the run', place);
       else if (isResult(item)) readResult(item, place);
       else if (item.role === 'assistant') readAction(item, place);
       else readOther(item, place);
@@ -138,13 +134,13 @@ export function createHistory(conversation: Conversation): History {
   };
 }
 
-/** The result of a call. mini-SWE-agent writes the exit code of a command before its output. */
+/** Result of a call. mini-SWE-agent writes the exit code of a command before its output. */
 function resultOf(output: string): CallResult {
   const code = /^<returncode>(-?\d+)</.exec(output)?.[1];
   return code === undefined ? { output } : { output, data: { exitCode: Number(code) } };
 }
 
-/** The thought that stands before the command in a text; the whole text if there is more in it than both. */
+/** Thought before the command in a text; the whole text if it holds more than both. */
 function thoughtBefore(content: string, action: string, thought: unknown): string {
   if (typeof thought !== 'string' || !content.startsWith(thought)) return content;
   const rest = content.slice(thought.length).replace(/^\s*```\w*\s/, '');

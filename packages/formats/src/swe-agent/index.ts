@@ -9,14 +9,14 @@ import { readInfo } from './readInfo';
 /** Trajectories of SWE-agent: one JSON value with a `history`; the attempts of a retrying agent are runs of their own. */
 export function createReader(): RecordReader {
   const runs = createRuns('swe-agent');
-  /** The run whose items come one by one. */
+  /** History of the run whose items come one by one. */
   let open: History | undefined;
 
   const read = (record: unknown, place: Place, depth = 0): void => {
     if (Array.isArray(record) && depth === 0) {
       for (const one of record) read(one, place, 1);
       open = undefined;
-    } else if (!isFields(record)) runs.skip(typeof record, lost('It is not part of a trajectory.'), place);
+    } else if (!isFields(record)) runs.skip(typeof record, lost('Not part of a trajectory'), place);
     else if (Array.isArray(record.attempts) && depth < 2) {
       for (const attempt of record.attempts) read(attempt, place, 2);
     } else if (
@@ -41,7 +41,7 @@ export function createReader(): RecordReader {
     if (items.length === 0) for (const step of steps) history.readStep(step, place);
     else {
       history.fill(steps);
-      for (const _ of steps) conversation.skip('trajectory', 'The history tells the step.', place);
+      for (const _ of steps) conversation.skip('trajectory', 'Repeated by the history', place);
     }
     readInfo(record, conversation, history, place);
   };

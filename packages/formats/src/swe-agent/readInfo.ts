@@ -4,7 +4,7 @@ import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, numberOf, parsed, stringOf } from '../core/values';
 import type { History } from './createHistory';
 
-/** Reads what a trajectory says of the whole run, after its history. */
+/** Reads the facts of a whole run, after its history. */
 export function readInfo(
   record: Fields,
   conversation: Conversation,
@@ -28,7 +28,7 @@ export function readInfo(
 
   const submission = stringOf(info.submission);
   const isTold = submission !== undefined && history.lastResult()?.includes(submission) === true;
-  if (isTold) conversation.skip('info/submission', 'The last result tells it.', place);
+  if (isTold) conversation.skip('info/submission', 'Repeated by the last result', place);
   if (!hasFailed && (submission === undefined || isTold)) return;
   const message = conversation.message({ role: 'system' });
   if (hasFailed) message.blocks.error(`The run ended with ${status}.`);
@@ -36,5 +36,5 @@ export function readInfo(
     message.addData({ type: 'data', kind: 'submission', data: submission });
 }
 
-/** Nought is what stands where nothing was counted, as for models whose prices SWE-agent does not know. */
+/** A count, or `undefined` for zero: SWE-agent writes zero for unknown counts, such as the cost of a model without a known price. */
 const counted = (value: unknown) => numberOf(value) || undefined;

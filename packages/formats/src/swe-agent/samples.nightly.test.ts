@@ -5,11 +5,11 @@ import * as format from './index';
 
 const names = Object.keys(sampleCounts()).filter((name) => name.startsWith('swe-agent/'));
 
-/** Where we count otherwise, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const DIFFERENCES: Record<string, object> = {
   'swe-agent/humanevalfix.traj': {
-    // The observations that the model saw say where it is, too; the script counted those of `trajectory`.
-    // The text is the thought: the command, which the script counted in the text and as a call, stands in the call.
+    // The observations that the model saw also name its folder; the script counted those of `trajectory`.
+    // The text is the thought alone; the script counted the command in the text and again as a call.
     chars: { assistant: 969, reasoning: 0, tool_result: 2_942 },
   },
 };
@@ -22,7 +22,7 @@ describe.skipIf(!haveSamples)('samples', () => {
       ...Object.fromEntries(Object.keys(counts).map((field) => [field, expected[field]])),
       ...DIFFERENCES[name],
     });
-    // A result is no message here, also where it has the role of a user.
+    // A result is not a message here, even with the role of a user.
     const { tool: _, ...told } = expected.messages ?? {};
     expect(messages).toEqual({ ...told, user: 1 });
   });

@@ -84,7 +84,7 @@ test('a text that says more than thought and command stays whole', () => {
   ]);
 });
 
-test('a run that did not end by itself says how it ended', () => {
+test('a run that was stopped says how it ended', () => {
   expect(blocksOf(textRun, -1)).toMatchObject([
     { type: 'error', message: 'The run ended with submitted (exit_cost).' },
   ]);
@@ -109,12 +109,12 @@ test('a run whose work was submitted says so', () => {
   expect(textRun).not.toHaveProperty('result');
 });
 
-test('a change that no result tells is data', () => {
+test('a submitted change without a result is data', () => {
   const { messages } = read({ history: [], info: { submission: 'diff', exit_status: 'submitted' } });
   expect(messages.at(-1)?.content[1]).toEqual({ type: 'data', kind: 'submission', data: 'diff' });
 });
 
-test('words of a user after a command that was answered are no result', () => {
+test('words of a user after an answered command are a message', () => {
   const { messages } = read({
     history: [
       { role: 'assistant', content: 'Look', action: 'ls' },
@@ -204,7 +204,7 @@ test('thinking, parts, pictures, and results without a call', () => {
   ]);
 });
 
-test('what is no message is counted', () => {
+test('values that are not messages are counted', () => {
   expect(read({ history: [7, {}, { role: 'user', content: 'x' }] }).skipped).toMatchObject([
     { kind: 'history', count: 2 },
   ]);
@@ -222,7 +222,7 @@ test('an item is a demonstration by its mark alone, and a step of another action
   expect(callsOf(one)[0]?.status).toBe('truncated');
 });
 
-test('what was not counted is not known, and is not nought', () => {
+test('counts of zero are unknown, not zero', () => {
   const model_stats = { instance_cost: 0, tokens_sent: 0, tokens_received: 0, api_calls: 11 };
   const { usage, cost } = read({ history: [], info: { model_stats } });
   expect([usage, cost]).toEqual([undefined, undefined]);

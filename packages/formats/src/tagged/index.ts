@@ -1,5 +1,5 @@
 /**
- * Our own tagged message string, as a run of one message.
+ * Our own tagged message string as a run of one message.
  *
  * @module tagged
  */
@@ -15,7 +15,7 @@ export function createReader(): RecordReader {
     read(text) {
       if (typeof text === 'string') parser.write(text);
     },
-    // Text of any kind is a message.
+    // Any text is a message, so nothing is skipped.
     skip() {},
     end() {
       parser.end();

@@ -6,7 +6,7 @@ import type { Run } from '../core/Run';
 import { isFields } from '../core/values';
 import { readExport } from './readExport';
 
-/** The version of the shape that is read; a later one may mean something else by the same words. */
+/** The only version that is read: a later one may give the same fields another meaning. */
 const VERSION = 1;
 
 /** Runs as this library writes them: `{ version: 1, run }`, of `toJsonText` of `@agent-transcript/analysis/write`. */
@@ -17,12 +17,11 @@ export function createReader(): RecordReader {
   return {
     read(record, place) {
       last = undefined;
-      if (!isFields(record) || !isFields(record.run))
-        return file.skip('record', lost('It is not a run.'), place);
+      if (!isFields(record) || !isFields(record.run)) return file.skip('record', lost('Not a run'), place);
       if (record.version !== VERSION)
         return file.skip(
           isNumber(record.version) ? `version ${String(record.version)}` : 'no version',
-          lost('A version of the shape that is not known.'),
+          lost('Unknown version'),
           place,
         );
       runs.push(readExport(record.run, (kind, why) => file.skip(kind, lost(why), place)));
@@ -39,7 +38,7 @@ export function createReader(): RecordReader {
   };
 }
 
-/** The only run of a file as it was written, or all of them; what is lost of it now stands behind what was not shown before. */
+/** The only run of a file, or all of them. Newly lost parts follow those that the saved run has already skipped. */
 function together(runs: readonly Run[], file: Run): Run {
   const [first, second] = runs;
   if (first === undefined) return file;

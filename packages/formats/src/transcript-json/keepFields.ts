@@ -1,22 +1,22 @@
 import { type Checks, checkOf } from '@agent-transcript/parser/given';
 import type { Fields } from '../core/values';
 
-/** Tells what of a file is not read: what it is, and why, in English. */
+/** Counts a lost part of a file, with its kind and the reason in English. */
 export type Lose = (kind: string, why: string) => void;
 
-/** The fields that are known and hold what they should, in their order; all others are lost. */
+/** Known fields with valid values, in their order. All others are lost. */
 export function keepFields(value: Fields, checks: Checks, of: string, lose: Lose): Fields {
   const kept: Record<string, unknown> = {};
   for (const name in value)
     if (checkOf(name, checks)?.(value[name]) === true) kept[name] = value[name];
-    else lose(`${of}/${name.slice(0, 40)}`, 'It is no such field, or holds something else.');
+    else lose(`${of}/${name.slice(0, 40)}`, 'Unknown field, or invalid value');
   return kept;
 }
 
-/** Values nest this deep at most: deeper ones can be read, and neither shown nor written. */
+/** The most levels of values: deeper ones could be read, but neither shown nor written. */
 const DEEPEST = 1_000;
 
-/** Whether a value of any shape is not too deep. */
+/** True if a value is not too deep. */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

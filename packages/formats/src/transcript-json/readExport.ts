@@ -13,7 +13,7 @@ import { type Fields, isFields, listOf } from '../core/values';
 import { isShallow, keepFields, type Lose } from './keepFields';
 import { readTree } from './readTree';
 
-/** Runs hold runs this deep at most. */
+/** The most levels of runs in runs. */
 const DEEPEST = 16;
 
 const isPlace = isObject(
@@ -34,7 +34,7 @@ const RUN: Checks = {
   result: isText,
   file: isText,
   guessed: isNumber,
-  // That of a host's own format, too: whoever opens the file may not know it.
+  // Any name: the run may be of a host's own format.
   format: isFormatName,
   messages: Array.isArray,
   runs: Array.isArray,
@@ -43,7 +43,7 @@ const RUN: Checks = {
   ),
 };
 
-/** A run as it was written, and the runs in it. Untrusted: what is none of it is lost. */
+/** Reads a saved run with the runs in it. Untrusted: invalid parts are lost. */
 export function readExport(value: Fields, lose: Lose, depth = 0): Run {
   const run = keepFields(value, RUN, 'run', lose) as Record<string, unknown>;
   run.format ??= 'unknown';
@@ -57,7 +57,7 @@ function readRuns(value: unknown, lose: Lose, depth: number): readonly Run[] {
   const runs: Run[] = [];
   for (const one of listOf(value))
     if (isFields(one) && depth <= DEEPEST) runs.push(readExport(one, lose, depth));
-    else lose('run', depth > DEEPEST ? 'It nests too deep.' : 'It is not a run.');
+    else lose('run', depth > DEEPEST ? 'Nested too deeply' : 'Not a run');
   return runs;
 }
 
@@ -76,12 +76,12 @@ function readMessages(value: unknown, lose: Lose): readonly RunMessage[] {
     const message = isFields(one) ? keepFields(one, MESSAGE, 'message', lose) : {};
     const { role, parentId } = message;
     if (role === undefined) {
-      lose('message', 'It is not a message, or has no role.');
+      lose('message', 'Not a message, or without a role');
       continue;
     }
     const id = freeId((message.id as string | undefined) ?? 'message', ids);
     const isStray = typeof parentId === 'string' && !ids.has(parentId);
-    if (isStray) lose('message/parentId', 'No message before it has this id.');
+    if (isStray) lose('message/parentId', 'Not the id of an earlier message');
     ids.add(id);
     const content = readContent(message.content, lose);
     const { parentId: _, ...unbound } = message;
@@ -90,7 +90,7 @@ function readMessages(value: unknown, lose: Lose): readonly RunMessage[] {
   return messages;
 }
 
-/** An id that no other message has. */
+/** Id that no other message has. */
 function freeId(wanted: string, ids: ReadonlySet<string>): string {
   let id = wanted;
   for (let number = ids.size; ids.has(id); number++) id = `${wanted}/${number}`;
@@ -120,7 +120,7 @@ function readContent(value: unknown, lose: Lose): RunMessage['content'] {
     }
     const data = keepFields(one, DATA, 'data', lose);
     if (Object.hasOwn(data, 'data')) content.push(data);
-    else lose('data', 'It has no data.');
+    else lose('data', 'Has no data');
   }
   return content as RunMessage['content'];
 }

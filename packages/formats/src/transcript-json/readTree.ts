@@ -17,15 +17,15 @@ import { isShallow, keepFields, type Lose } from './keepFields';
 
 const isData: Check = (value) => isFields(value) && isShallow(value);
 
-/** The fields of every node. */
+/** Fields of every node. */
 const NODE: Checks = { type: isText, ...PLACED, data: isData };
 
-/** The tree of a message; `undefined` for anything else. Untrusted: what is no node, or stands where none may, is lost. */
+/** Reads the tree of a message; `undefined` for any other value. Untrusted: invalid and misplaced nodes are lost. */
 export function readTree(value: unknown, lose: Lose): Root | undefined {
   const tree = readNode(value, ['root'], 0, lose) as Root | undefined;
   if (tree === undefined || arePlaced(tree)) return tree;
-  // Offsets name blocks, so that none may stand twice. Diagnostics stand at those of the file.
-  lose('offsets', 'They are in no order: the blocks have others now.');
+  // Offsets identify blocks, so they must be unique. Diagnostics keep the offsets of the file.
+  lose('offsets', 'Not in order, replaced by new ones');
   const { status, data } = tree;
   return root(tree.children.map(unplaced), { status, data });
 }
@@ -35,7 +35,7 @@ function readNode(value: unknown, types: readonly string[], depth: number, lose:
   const type = types.find((one) => one === fields.type) as TranscriptNode['type'] | undefined;
   if (type === undefined || depth > DEEPEST) {
     const named = typeof fields.type === 'string' ? fields.type.slice(0, 40) : 'node';
-    lose(named, type === undefined ? 'No such block may stand there.' : 'It nests too deep.');
+    lose(named, type === undefined ? 'Not allowed here' : 'Nested too deeply');
     return undefined;
   }
   const { has, may, holds } = KINDS[type];
@@ -45,7 +45,7 @@ function readNode(value: unknown, types: readonly string[], depth: number, lose:
     if (!Object.hasOwn(node, name)) {
       if (name in DEFAULTS) node[name] = DEFAULTS[name];
       else {
-        lose(type, `It has no ${name}.`);
+        lose(type, `Has no ${name}`);
         return undefined;
       }
     }
@@ -56,7 +56,7 @@ function readNode(value: unknown, types: readonly string[], depth: number, lose:
   return node;
 }
 
-/** A node without its place gets one. */
+/** Defaults for fields that a node must have. */
 const DEFAULTS: Fields = { start: 0, end: 0, status: 'complete', expectedTypes: [] };
 
 function readChildren(value: unknown, types: readonly string[], depth: number, lose: Lose): object[] {
@@ -65,25 +65,25 @@ function readChildren(value: unknown, types: readonly string[], depth: number, l
   for (const child of listOf(value)) {
     const node = readNode(child, types, depth, lose) as TranscriptNode | undefined;
     if (node === undefined) continue;
-    if (seen.has(node.type)) lose(node.type, 'There is one already.');
+    if (seen.has(node.type)) lose(node.type, 'There is one already');
     else children.push(node);
     if (SINGLE.has(node.type)) seen.add(node.type);
   }
   return children;
 }
 
-/** What is known of a node: the same object where all of it holds what it should. */
+/** Valid data of a node; the same object if all of it is valid. */
 function readData(data: Fields, type: string, lose: Lose): Fields {
   const wrong = Object.keys(DATA).filter(
     (name) => Object.hasOwn(data, name) && DATA[name]?.(data[name]) !== true,
   );
-  for (const name of wrong) lose(`${type}/data/${name}`, 'It holds something else.');
+  for (const name of wrong) lose(`${type}/data/${name}`, 'Invalid value');
   return wrong.length === 0
     ? data
     : Object.fromEntries(Object.entries(data).filter(([name]) => !wrong.includes(name)));
 }
 
-/** Whether the nodes of a tree stand in order, each inside its parent and behind the one before it. */
+/** True if the nodes of a tree are in order, each inside its parent and behind its predecessor. */
 function arePlaced(tree: Root): boolean {
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {

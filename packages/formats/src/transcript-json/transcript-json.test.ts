@@ -9,7 +9,7 @@ import { allRuns } from '../testing/runs';
 import { savedRun, transcriptJsonRun } from '../testing/runs/transcriptJson';
 import * as format from '.';
 
-/** As `toJsonText` of the analysis writes it. */
+/** Text as `toJsonText` of the analysis writes it. */
 const save = (run: object) => `${JSON.stringify({ version: 1, run }, null, 2)}\n`;
 const open = (run: unknown): Run => readRecords(format, [{ version: 1, run }]);
 const lostIn = ({ skipped }: Run) => skipped.filter(({ isLost }) => isLost).map(({ kind }) => kind);
@@ -35,8 +35,8 @@ const said = (value: string, start: number) => ({
 });
 const treeIn = (run: Run) => run.messages[0]?.content[0] as Root;
 
-describe('what was saved', () => {
-  test('is known by its shape, and is the same when it is saved again', async () => {
+describe('saved runs', () => {
+  test('are detected by their shape, and are the same when they are saved again', async () => {
     expect(detectFormat(transcriptJsonRun)?.format).toBe('transcript-json');
     expect(detectFormat(JSON.stringify({ version: 1, run: savedRun }))?.format).toBe('transcript-json');
     const run = await readRun(transcriptJsonRun);
@@ -50,7 +50,7 @@ describe('what was saved', () => {
     expect(save(await readRun(first))).toBe(first);
   });
 
-  test('also from the tagged string, deep and with what was wrong in it', async () => {
+  test('include those of tagged strings, deep ones and their diagnostics', async () => {
     const depth = 300;
     const source = `${'<<STEP_START>>\nStep\n'.repeat(depth)}<<TOOL_STEP_END/x:1>>\n<<ERROR_JSON_START>>\n{"error":"e"}\n<<ERROR_JSON_END>>`;
     const parser = createParser();
@@ -74,7 +74,7 @@ describe('what was saved', () => {
   });
 });
 
-describe('what is none of it is lost, and the rest is read', () => {
+describe('invalid parts are lost, and the rest is read', () => {
   test('records of other shapes and versions', () => {
     const run = readRecords(format, [7, { version: 1 }, { version: 2, run: savedRun }]);
     expect(run).toMatchObject({ format: 'transcript-json', messages: [] });
@@ -156,7 +156,7 @@ describe('what is none of it is lost, and the rest is read', () => {
     expect(lostIn(run)).toEqual(['run/format', 'message/parentId', 'message']);
   });
 
-  test('what nests too deep', () => {
+  test('values that nest too deeply', () => {
     let block: object = said('In', 1);
     let data: unknown = 1;
     let inner: object = { format: 'codex', messages: [] };

@@ -118,9 +118,13 @@ test('a run that fails, and one that is cancelled', async () => {
   expect(now()).toMatchObject({ status: 'ready', error: undefined });
 });
 
-test('unknown events are told and skipped', async () => {
+test('lost events are skipped and reported', async () => {
   const { wire, now } = await start();
-  wire.send({ type: 'HOLOGRAM' }, '4', '[]', 'x');
+  wire.send({ type: 'HOLOGRAM' }, { type: 'TOOL_CALL_ARGS', toolCallId: 'none', delta: '{' }, '4', '[]', 'x');
+  expect(now().diagnostics).toContainEqual({
+    code: 'unknown-event',
+    message: 'TOOL_CALL_ARGS: Its call has not begun',
+  });
   expect(now().diagnostics.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['unknown-event', 'not-json']),
   );

@@ -79,7 +79,7 @@ export const savedRun: Run = {
   skipped: [
     {
       kind: 'session_meta',
-      why: 'its facts are in the header',
+      why: 'Shown in the header',
       isLost: false,
       count: 1,
       places: [{ line: 1 }],

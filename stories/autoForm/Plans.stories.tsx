@@ -1,4 +1,5 @@
-import { PlanView, planEn, planFr, planRu } from '@agent-transcript/auto-form/plan';
+import { en, fr, ru } from '@agent-transcript/auto-form/labels';
+import { PlanView } from '@agent-transcript/auto-form/plan';
 import { PlanData } from '@agent-transcript/auto-form/transcript';
 import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import type { CallableTool } from '@agent-transcript/protocol/calls';
@@ -9,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toLanguage } from '../protocol/examples';
 
-const words = { en: planEn, fr: planFr, ru: planRu };
+const words = { en: en.plan, fr: fr.plan, ru: ru.plan };
 
 const calls = [
   { _tool: 'search_flights', from: '†input.from', to: '†input.to', _outputPath: '†state.flights' },

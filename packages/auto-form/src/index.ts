@@ -12,12 +12,19 @@ export type { ValidatorChoice } from './form/ValidatorChoice';
 export type { FormTheme } from './form/value/FormTheme';
 export type { StopButton } from './form/value/submitButton';
 export type { UiComponents, UiSchema } from './form/value/UiSchema';
-export type { PartialLabels } from './labels/completeLabels';
-export type { DecisionLabels } from './labels/decision';
-export type { AutoFormLabels } from './labels/en';
-export type { FormLabels } from './labels/form';
-export type { PlaygroundLabels } from './labels/playground';
-export type { UiNotice } from './labels/uiNotices';
+export type {
+  AutoFormLabels,
+  DecisionLabels,
+  FormLabels,
+  LinkLabels,
+  ManyLabels,
+  PartialLabels,
+  PasteLabels,
+  PlanCounts,
+  PlanLabels,
+  PlaygroundLabels,
+} from './labels/AutoFormLabels';
+export type { LinkProblemCode, ManyProblem, UiNotice } from './labels/problems';
 export type { PlaygroundLinks } from './playground/link/PlaygroundLinks';
 export { Playground } from './playground/Playground';
 export type { PlaygroundProps } from './playground/PlaygroundProps';

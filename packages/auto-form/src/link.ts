@@ -3,6 +3,6 @@
  *
  * @module
  */
-export type { LinkProblemCode } from './labels/linking';
+export type { LinkProblemCode } from './labels/problems';
 export { type LinkedRequest, type LinkProblem, readLink } from './playground/link/readLink';
 export { type LinkMaking, type ToLinkOptions, toLink } from './playground/link/toLink';

@@ -3,7 +3,7 @@
 import type { UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import type { DecisionRow, RowKind } from '@agent-transcript/schema/compare';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { DecisionLabels } from '../labels/decision';
+import type { DecisionLabels } from '../labels/AutoFormLabels';
 import type { Formats } from './createFormats';
 import type { Changes } from './indexChanges';
 

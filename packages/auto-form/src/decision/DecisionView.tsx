@@ -24,7 +24,8 @@ import {
   componentsByName,
   labelsOf,
 } from '../given/readers';
-import { type DecisionLabels, decisionEn } from '../labels/decision';
+import type { DecisionLabels } from '../labels/AutoFormLabels';
+import { en } from '../labels/en';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';
 import {
@@ -76,7 +77,7 @@ const READERS: Readers<DecisionViewProps> = {
   issues: anyIssues,
   streaming: flag,
   validator: callable,
-  labels: labelsOf<DecisionLabels>(labelsLike(decisionEn)),
+  labels: labelsOf<DecisionLabels>(labelsLike(en.decision)),
   components: fieldsOf<DecisionComponents>({
     pointers: componentsByName,
     formats: componentsByName,
@@ -126,7 +127,7 @@ function DecisionViewWith({
   const [target, setTarget] = useState<string | null>(null);
   const comparison = useNextState({ schema, decision, streaming, issues, validator }, compare);
   const isHere = useSyncExternalStore(never, yes, no);
-  const labels = useMemo(() => (words === undefined ? decisionEn : { ...decisionEn, ...words }), [words]);
+  const labels = useMemo(() => (words === undefined ? en.decision : { ...en.decision, ...words }), [words]);
   const formats = useMemo(() => (isHere ? createFormats(locale) : rawFormats), [isHere, locale]);
   const diffed = previous !== undefined && !streaming && decision !== undefined;
   const changes = useMemo(

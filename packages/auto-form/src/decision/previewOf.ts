@@ -1,5 +1,5 @@
 import { writeJson } from '@agent-transcript/schema/compare';
-import type { DecisionLabels } from '../labels/decision';
+import type { DecisionLabels } from '../labels/AutoFormLabels';
 import { clip } from './clip';
 
 /** How much of a value fits a line beside others, in UTF-16 units. */

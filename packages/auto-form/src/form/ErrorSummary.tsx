@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import type { Registry } from './theme/types';
 
 /** One thing that is wrong: where, by name, and why. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import type { FoundField } from './value/findFields';
 
 /** How many fields are listed. */

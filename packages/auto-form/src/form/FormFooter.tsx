@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import type { Registry } from './theme/types';
 import type { StopButton, SubmitButton } from './value/submitButton';
 

@@ -2,7 +2,7 @@
 
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import { SecretsChoice } from './SecretsChoice';
 import { useMentionsSecrets } from './useMentionsSecrets';
 

@@ -5,8 +5,9 @@ import { readRootProps } from '@agent-transcript/components/given';
 import type { JsonValue } from '@agent-transcript/protocol';
 import { withoutSecrets } from '@agent-transcript/schema/secrets';
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { formLanguages } from '#languages';
-import { type FormLabels, formEn } from '../labels/form';
+import { languages } from '#languages';
+import type { FormLabels } from '../labels/AutoFormLabels';
+import { en } from '../labels/en';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldSearch, MAX_FOUND } from './FieldSearch';
 import { FormFooter, type SubmitButtonProps } from './FormFooter';
@@ -28,10 +29,10 @@ import { takesNothing } from './value/takesNothing';
 /** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
 export function InputForm(props: InputFormProps): ReactNode {
   const { labels, ...rest } = readRootProps('<InputForm>', props, READERS);
-  const words = useMemo(() => (typeof labels === 'object' ? { ...formEn, ...labels } : formEn), [labels]);
+  const words = useMemo(() => (typeof labels === 'object' ? { ...en.form, ...labels } : en.form), [labels]);
   return typeof labels === 'string' ? (
-    <InLanguage name={labels} languages={formLanguages}>
-      {(loaded) => <InputFormWith {...rest} labels={loaded ?? formEn} />}
+    <InLanguage name={labels} languages={languages}>
+      {({ form }) => <InputFormWith {...rest} labels={form} />}
     </InLanguage>
   ) : (
     <InputFormWith {...rest} labels={words} />

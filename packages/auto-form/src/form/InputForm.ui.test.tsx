@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { formEn } from '../labels/form';
+import { en } from '../labels';
 import { fr } from '../labels/fr';
 import { ru } from '../labels/ru';
 import { Playground } from '../playground/Playground';
@@ -546,7 +546,7 @@ test('notices are said in French and Russian, too', () => {
     expect(said).toHaveLength(3);
     for (const code of ['refused', 'wrong-value', 'unknown-component', 'not-an-object'] as const)
       expect(form.uiNotice({ code, pointer: '', option: '' })).not.toBe(
-        formEn.uiNotice({ code, pointer: '', option: '' }),
+        en.form.uiNotice({ code, pointer: '', option: '' }),
       );
     unmount();
   }

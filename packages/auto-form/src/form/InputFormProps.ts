@@ -20,7 +20,8 @@ import {
   validatorOr,
 } from '../given/readers';
 import { hostObject, uiTree } from '../given/uiTree';
-import { type FormLabels, formEn } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
+import { en } from '../labels/en';
 import type { ValidatorChoice } from './ValidatorChoice';
 import { type FormTheme, formTheme } from './value/FormTheme';
 import { NO_INPUT } from './value/noInput';
@@ -105,7 +106,7 @@ export const READERS: Readers<InputFormProps> = {
   formContext: hostObject,
   defaultValue: json,
   validator: validatorOr('ajv', 'interpreter'),
-  labels: labelsOf<FormLabels>(labelsLike(formEn)),
+  labels: labelsOf<FormLabels>(labelsLike(en.form)),
   disabled: flag,
   submitLabel: optionalText,
   disabledReason: optionalText,

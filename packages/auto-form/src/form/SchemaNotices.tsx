@@ -1,7 +1,7 @@
 import type { Notice } from '@agent-transcript/schema/prepare';
 import type { ReactNode } from 'react';
-import type { FormLabels } from '../labels/form';
-import type { UiNotice } from '../labels/uiNotices';
+import type { FormLabels } from '../labels/AutoFormLabels';
+import type { UiNotice } from '../labels/problems';
 
 /** How many notices are listed. */
 const MAX_NOTICES = 50;

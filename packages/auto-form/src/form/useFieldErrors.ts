@@ -2,7 +2,7 @@
 
 import type { NoticeCode } from '@agent-transcript/schema/prepare';
 import { type FocusEvent, useMemo, useState } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import type { NamedError } from './ErrorSummary';
 import type { FieldValues } from './useFieldValues';
 import type { PreparedForm } from './usePreparedForm';

@@ -3,8 +3,8 @@
 import type { JsonValue } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { FormLabels } from '../labels/form';
-import type { UiNotice } from '../labels/uiNotices';
+import type { FormLabels } from '../labels/AutoFormLabels';
+import type { UiNotice } from '../labels/problems';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
 import { createDecide } from './value/createDecide';

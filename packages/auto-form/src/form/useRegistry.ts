@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import { createSchemaUtils } from './theme/createSchemaUtils';
 import { fields } from './theme/fields';
 import { templates } from './theme/templates';

@@ -1,16 +1,15 @@
-import { decisionEn } from './decision';
-import type { AutoFormLabels } from './en';
-import { formEn } from './form';
-import { playgroundEn } from './playground';
+import type { AutoFormLabels, PartialLabels } from './AutoFormLabels';
+import { en } from './en';
 
-/** Single words to replace, by where they stand. */
-export type PartialLabels = { readonly [Part in keyof AutoFormLabels]?: Partial<AutoFormLabels[Part]> };
-
-/** All words: those that are given, and English. */
-export function completeLabels({ form, decision, playground }: PartialLabels): AutoFormLabels {
+/** The given labels, with English for all others. */
+export function completeLabels(given: PartialLabels): AutoFormLabels {
   return {
-    form: { ...formEn, ...form },
-    decision: { ...decisionEn, ...decision },
-    playground: { ...playgroundEn, ...playground },
+    form: { ...en.form, ...given.form },
+    decision: { ...en.decision, ...given.decision },
+    playground: { ...en.playground, ...given.playground },
+    link: { ...en.link, ...given.link },
+    paste: { ...en.paste, ...given.paste },
+    many: { ...en.many, ...given.many },
+    plan: { ...en.plan, ...given.plan },
   };
 }

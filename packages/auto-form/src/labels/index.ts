@@ -1,5 +1,5 @@
 /**
- * Every word of the form, the decision and the playground, in English, French and Russian.
+ * The labels of the form, the decision, the playground and the plan, in English, French and Russian.
  *
  * @module labels
  */

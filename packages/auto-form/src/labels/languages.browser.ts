@@ -1,16 +1,10 @@
 import type { Languages } from '@agent-transcript/components';
-import { type AutoFormLabels, en } from './en';
-import { type FormLabels, formEn } from './form';
+import type { AutoFormLabels } from './AutoFormLabels';
+import { en } from './en';
 
-const loadFr = async () => (await import('./fr')).fr;
-const loadRu = async () => (await import('./ru')).ru;
-
-/** English at hand, and the others as files of their own: nobody loads a language that is not named. */
-export const languages: Languages<AutoFormLabels> = { en, fr: loadFr, ru: loadRu };
-
-/** The words of a form alone. */
-export const formLanguages: Languages<FormLabels> = {
-  en: formEn,
-  fr: async () => (await loadFr()).form,
-  ru: async () => (await loadRu()).form,
+/** English loaded, the other languages as separate files that are loaded when they are named. */
+export const languages: Languages<AutoFormLabels> = {
+  en,
+  fr: async () => (await import('./fr')).fr,
+  ru: async () => (await import('./ru')).ru,
 };

@@ -105,6 +105,27 @@ test('a role that no language knows stands as it is, also one that every object 
   expect([fr.playground.role('user'), ru.playground.role('user')]).toEqual(['utilisateur', 'пользователь']);
 });
 
+test('a host may replace the words of every part of the playground', async () => {
+  const user = userEvent.setup();
+  render(
+    <Playground request={request} labels={{ paste: { read: 'Go on' }, playground: { run: 'Start' } }} />,
+  );
+  await user.click(screen.getByRole('button', { name: en.playground.pasteRequest }));
+  expect(await screen.findByRole('button', { name: 'Go on' })).toBeVisible();
+  expect(screen.getByText(en.paste.hint)).toBeVisible();
+});
+
+test('durations read as in a transcript', () => {
+  expect([320, 9_400, 182_000].map(en.playground.duration)).toEqual(['320 ms', '9.4 s', '3 min 2 s']);
+  expect(fr.playground.duration(1_234)).toBe('1,2 s');
+  expect(ru.playground.duration(125_300)).toBe('2 мин 5 с');
+});
+
+test('an issue without a phrase keeps its message', () => {
+  for (const { form } of [en, fr, ru])
+    expect(form.issue({ pointer: '', keyword: 'constructor', message: 'Not allowed.' })).toBe('Not allowed.');
+});
+
 test('what is counted agrees with its number', () => {
   expect([1, 2].map(fr.playground.tokens)).toEqual(['1 jeton', '2 jetons']);
   expect([1, 2].map(fr.playground.attempts)).toEqual(['1 tentative', '2 tentatives']);

@@ -2,7 +2,7 @@ import { DisplaySettings, JsonView } from '@agent-transcript/components';
 import type { CallState, PlanNode } from '@agent-transcript/protocol/plans';
 import { isObject } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
-import type { PlanLabels } from '../labels/plan';
+import type { PlanLabels } from '../labels/AutoFormLabels';
 
 interface CallDetailsProps {
   readonly id: string;

@@ -2,7 +2,8 @@ import { type CallState, planOf, runPlan } from '@agent-transcript/protocol/plan
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type PlanLabels, PlanView, planEn, planFr, planRu, readPlan } from '.';
+import { en, fr, ru } from '../labels';
+import { type PlanLabels, PlanView, readPlan } from '.';
 
 const calls = [
   { _tool: 'weather', city: '†input.city', _outputPath: '†state.weather' },
@@ -106,18 +107,18 @@ test('what is wrong with a plan is said, and calls in a cycle are shown', () => 
 });
 
 test.each<[string, PlanLabels]>([
-  ['fr', planFr],
-  ['ru', planRu],
-])('says the same in %s', (language, words) => {
+  ['fr', fr.plan],
+  ['ru', ru.plan],
+])('says the same in %s', async (language, words) => {
   render(<PlanView plan={plan} labels={language as 'fr' | 'ru'} />);
-  expect(screen.getByRole('region', { name: words.plan })).toBeVisible();
+  expect(await screen.findByRole('region', { name: words.plan })).toBeVisible();
   expect(screen.getByText(words.stage(2))).toBeVisible();
-  expect(Object.keys(words).toSorted()).toEqual(Object.keys(planEn).toSorted());
+  expect(Object.keys(words).toSorted()).toEqual(Object.keys(en.plan).toSorted());
   for (const reason of ['gate', 'aborted', 'not-writable'] as const) {
-    expect(words.reason(reason)).not.toBe(planEn.reason(reason));
+    expect(words.reason(reason)).not.toBe(en.plan.reason(reason));
   }
   const issue = { code: 'cycle', calls: [0, 1] } as const;
-  expect(words.issue(issue, String)).not.toBe(planEn.issue(issue, String));
+  expect(words.issue(issue, String)).not.toBe(en.plan.issue(issue, String));
 });
 
 test('a long plan is cut, and says so', () => {

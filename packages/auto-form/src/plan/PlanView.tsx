@@ -1,6 +1,6 @@
 'use client';
 
-import type { Language } from '@agent-transcript/components';
+import { InLanguage, type Language } from '@agent-transcript/components';
 import { readRootProps } from '@agent-transcript/components/given';
 import type { CallState, Plan } from '@agent-transcript/protocol/plans';
 import { labelsLike, type Readers } from '@agent-transcript/text/given';
@@ -13,15 +13,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { languages } from '#languages';
 import { labelsOf } from '../given/readers';
-import { type PlanLabels, planEn } from '../labels/plan';
-import { planFr } from '../labels/planFr';
-import { planRu } from '../labels/planRu';
+import type { PlanLabels } from '../labels/AutoFormLabels';
+import { en } from '../labels/en';
 import { CallDetails } from './CallDetails';
 import { givenPlan, givenStates } from './givenPlan';
 import { type Column, layOut } from './layOut';
-
-const languages = { en: planEn, fr: planFr, ru: planRu };
 
 /** Props of {@link PlanView}; what is not named here goes to the root element. */
 export interface PlanViewProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -38,7 +36,7 @@ const NO_PLAN: Plan = { calls: [], nodes: [], stages: [], order: [], issues: [] 
 const READERS: Readers<PlanViewProps> = {
   plan: (value, place) => givenPlan(value, place) ?? NO_PLAN,
   states: givenStates,
-  labels: labelsOf<PlanLabels>(labelsLike(planEn)),
+  labels: labelsOf<PlanLabels>(labelsLike(en.plan)),
 };
 
 /**
@@ -46,11 +44,21 @@ const READERS: Readers<PlanViewProps> = {
  * call unfolds its parameters and its result below; arrow keys lead from call to call.
  */
 export function PlanView(props: PlanViewProps): ReactNode {
-  return <PlanGraph {...readRootProps('<PlanView>', props, READERS)} />;
+  const { labels, ...rest } = readRootProps('<PlanView>', props, READERS);
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {(words) => <PlanGraph {...rest} words={words.plan} />}
+    </InLanguage>
+  ) : (
+    <PlanGraph {...rest} words={{ ...en.plan, ...labels }} />
+  );
 }
 
-function PlanGraph({ plan, states = NO_STATES, labels = 'en', ...rest }: PlanViewProps): ReactNode {
-  const words = useMemo(() => wordsOf(labels), [labels]);
+interface PlanGraphProps extends Omit<PlanViewProps, 'labels'> {
+  readonly words: PlanLabels;
+}
+
+function PlanGraph({ plan, states = NO_STATES, words, ...rest }: PlanGraphProps): ReactNode {
   const layout = useMemo(() => layOut(plan), [plan]);
   const [chosen, setChosen] = useState<number | null>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
@@ -151,11 +159,6 @@ function PlanGraph({ plan, states = NO_STATES, labels = 'en', ...rest }: PlanVie
       )}
     </section>
   );
-}
-
-function wordsOf(labels: Language | Partial<PlanLabels>): PlanLabels {
-  if (typeof labels !== 'string') return { ...planEn, ...labels };
-  return Object.hasOwn(languages, labels) ? languages[labels] : planEn;
 }
 
 const NO_STATES: readonly CallState[] = [];

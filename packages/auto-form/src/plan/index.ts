@@ -3,8 +3,6 @@
  *
  * @module
  */
-export { type PlanCounts, type PlanLabels, planEn } from '../labels/plan';
-export { planFr } from '../labels/planFr';
-export { planRu } from '../labels/planRu';
+export type { PlanCounts, PlanLabels } from '../labels/AutoFormLabels';
 export { PlanView, type PlanViewProps } from './PlanView';
 export { type ReadPlan, readPlan } from './readPlan';

@@ -1,7 +1,7 @@
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { DecisionView } from '../decision/DecisionView';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import type { Run, RunningRun, ShownTurn } from './runs/run';
 import { timeOf } from './runs/timeOf';
 import { statsOf } from './statsOf';

@@ -3,7 +3,7 @@
 import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
-import type { PlaygroundLabels } from '../labels/playground';
+import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { ChooseFile } from './runs/ChooseFile';
 import { withoutDataSecrets } from './runs/dataSecrets';
 import { withData } from './runs/requestData';

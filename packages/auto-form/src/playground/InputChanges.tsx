@@ -2,7 +2,7 @@ import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { diffDecisions } from '@agent-transcript/schema/compare';
 import { type ReactNode, useMemo } from 'react';
 import { LazyWords } from '../decision/LazyParts';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import { withoutDataSecrets } from './runs/dataSecrets';
 import { dataKey, dataOf } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';

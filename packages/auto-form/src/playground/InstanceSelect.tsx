@@ -2,7 +2,7 @@
 
 import type { InputContent } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 
 interface InstanceSelectProps {
   readonly labels: AutoFormLabels['playground'];

@@ -1,6 +1,5 @@
 'use client';
 
-import { InLanguage, type Language, type Languages } from '@agent-transcript/components';
 import {
   type FoundRequest,
   type ReadProblem,
@@ -9,9 +8,7 @@ import {
 } from '@agent-transcript/protocol/read';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { readJsonText } from '../form/value/readJsonText';
-import type { AutoFormLabels } from '../labels/en';
-import type { FormLabels } from '../labels/form';
-import { type PastingLabels, pastingEn } from '../labels/pasting';
+import type { AutoFormLabels, FormLabels, PasteLabels } from '../labels/AutoFormLabels';
 import type { OpenedRequest } from './PasteRequest';
 import { ChooseFile } from './runs/ChooseFile';
 
@@ -30,22 +27,12 @@ interface PastePanelProps {
   readonly onOpen: (request?: OpenedRequest) => void;
 }
 
-const languages: Languages<PastingLabels> = {
-  en: pastingEn,
-  fr: async () => (await import('../labels/pastingFr')).pastingFr,
-  ru: async () => (await import('../labels/pastingRu')).pastingRu,
-};
-
 /** A field to paste a tool definition, a schema or a request into, and what was read of it. */
 export function PastePanel({ labels, isOpen, pasted, ...rest }: PastePanelProps): ReactNode {
   const { playground: words, form } = labels;
   return (
     <>
-      {isOpen && (
-        <InLanguage name={words.language as Language} languages={languages}>
-          {(own) => <Panel title={words.pasteRequest} words={own} form={form} {...rest} />}
-        </InLanguage>
-      )}
+      {isOpen && <Panel title={words.pasteRequest} words={labels.paste} form={form} {...rest} />}
       {pasted !== undefined && (
         <p data-part="Note">
           {words.opened(pasted.name)}{' '}
@@ -66,7 +53,7 @@ const MAX_PROBLEMS = 5;
 
 interface PanelProps extends Pick<PastePanelProps, 'dropped' | 'text' | 'onText' | 'onOpen'> {
   readonly title: string;
-  readonly words: PastingLabels;
+  readonly words: PasteLabels;
   readonly form: FormLabels;
 }
 
@@ -171,7 +158,7 @@ function choiceIn(text: string): readonly FoundRequest[] {
 }
 
 /** With the line and column of what is not JSON, which engines do not agree on saying. */
-function sayProblem(problem: ReadProblem, source: string, words: PastingLabels, form: FormLabels): string {
+function sayProblem(problem: ReadProblem, source: string, words: PasteLabels, form: FormLabels): string {
   if (problem.code === 'not-json') {
     const reading = readJsonText(source);
     if (!reading.ok) return form.jsonInvalidAt(reading.line, reading.column, reading.reason);
@@ -180,7 +167,7 @@ function sayProblem(problem: ReadProblem, source: string, words: PastingLabels, 
 }
 
 interface ChoiceProps {
-  readonly words: PastingLabels;
+  readonly words: PasteLabels;
   readonly found: RequestReading['requests'];
   readonly onOpen: (request: FoundRequest) => void;
 }

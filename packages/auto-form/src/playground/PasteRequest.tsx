@@ -2,7 +2,7 @@
 
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import type { PlaygroundLinks } from './link/PlaygroundLinks';
 import { useOpenedLink } from './link/useOpenedLink';
 import { storageKeyOf } from './runs/storageKeyOf';
@@ -28,9 +28,6 @@ interface PasteRequestProps<Props extends Replaceable> {
 
 /** Loaded when somebody asks for it. */
 const PastePanel = lazy(async () => ({ default: (await import('./PastePanel')).PastePanel }));
-
-/** Loaded with a link that cannot be opened. */
-const LinkFailure = lazy(async () => ({ default: (await import('./link/LinkNote')).LinkFailure }));
 
 /** How many pasted requests stay as they were left. */
 const MAX_PASTED = 5;
@@ -105,9 +102,9 @@ export function PasteRequest<Props extends Replaceable>({
         </Suspense>
       )}
       {linkProblem !== undefined && (
-        <Suspense fallback={null}>
-          <LinkFailure labels={labels.playground} problem={linkProblem} />
-        </Suspense>
+        <p role="alert" data-part="Failure">
+          {labels.link.problem(linkProblem.code)}
+        </p>
       )}
     </div>
   );

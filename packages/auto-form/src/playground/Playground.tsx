@@ -9,8 +9,8 @@ import { languages } from '#languages';
 import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
 import { NO_INPUT } from '../form/value/noInput';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import { completeLabels } from '../labels/completeLabels';
-import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
 import { ContextDataFold } from './data/ContextDataFold';
 import { type DataGate, mayPass } from './data/DataGate';
@@ -151,7 +151,7 @@ function PlaygroundWith<R extends AnyRequest>({
               {links !== undefined && links !== false && (
                 <CopyLink
                   key={place}
-                  labels={words}
+                  labels={labels}
                   share={() => ({
                     request: withData(current, edits),
                     input: input === undefined ? undefined : (asking.value() ?? null),

@@ -21,8 +21,8 @@ import { type FormTheme, formTheme } from '../form/value/FormTheme';
 import type { UiComponents, UiSchema } from '../form/value/UiSchema';
 import { componentsByName, json, labelsOf, schema, validatorOr } from '../given/readers';
 import { hostObject, uiTree } from '../given/uiTree';
-import type { PartialLabels } from '../labels/completeLabels';
-import { type AutoFormLabels, en } from '../labels/en';
+import type { AutoFormLabels, PartialLabels } from '../labels/AutoFormLabels';
+import { en } from '../labels/en';
 import type { PlaygroundLinks } from './link/PlaygroundLinks';
 
 /** Props of `Playground`; what is not named here goes to the root element. */

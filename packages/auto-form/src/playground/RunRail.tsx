@@ -4,7 +4,7 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import { isObject, own } from '@agent-transcript/schema';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { handOnFocus } from '../form/handOnFocus';
-import type { PlaygroundLabels } from '../labels/playground';
+import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { type Run, type RunningRun, shareableOf } from './runs/run';
 import { timeOf } from './runs/timeOf';
 import { statsOf } from './statsOf';

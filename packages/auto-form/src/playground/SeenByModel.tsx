@@ -9,7 +9,7 @@ import {
 } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
-import type { PlaygroundLabels } from '../labels/playground';
+import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { withData } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';
 

@@ -3,7 +3,7 @@ import { root, tool } from '@agent-transcript/parser/build';
 import type { JsonValue } from '@agent-transcript/protocol';
 import type { CallState, Plan } from '@agent-transcript/protocol/plans';
 import { type ReactNode, useMemo } from 'react';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import { PlanView } from '../plan/PlanView';
 import type { ShownTurn } from './runs/run';
 

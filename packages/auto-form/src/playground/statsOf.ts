@@ -1,4 +1,4 @@
-import type { PlaygroundLabels } from '../labels/playground';
+import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { type Run, tokensOf } from './runs/run';
 
 /** What a run took: its time, its attempts where there were several, and its tokens where the model counts them. */

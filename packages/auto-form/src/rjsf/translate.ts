@@ -1,4 +1,4 @@
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import { englishStringTranslator, TranslatableString } from './core';
 
 const inEnglish = englishStringTranslator as unknown as (text: string, params?: string[]) => string;

@@ -4,7 +4,7 @@ import type { DataViewProps, Language } from '@agent-transcript/components';
 import { isSchema } from '@agent-transcript/schema';
 import { type Readers, readProps, toJson } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
-import type { DecisionLabels } from '../labels/decision';
+import type { DecisionLabels } from '../labels/AutoFormLabels';
 import { TranscriptDecision } from './TranscriptDecision';
 
 /** What {@link DecisionData} takes. */

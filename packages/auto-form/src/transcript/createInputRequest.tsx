@@ -8,7 +8,7 @@ import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
 import type { FormTheme } from '../form/value/FormTheme';
 import type { UiSchema } from '../form/value/UiSchema';
-import type { FormLabels } from '../labels/form';
+import type { FormLabels } from '../labels/AutoFormLabels';
 import { schemaInPrompt } from './schemaInPrompt';
 
 /** What {@link createInputRequest} takes. */

@@ -11,8 +11,8 @@ import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { languages } from '#languages';
-import { completeLabels, type PartialLabels } from '../labels/completeLabels';
-import type { AutoFormLabels } from '../labels/en';
+import type { AutoFormLabels, PartialLabels } from '../labels/AutoFormLabels';
+import { completeLabels } from '../labels/completeLabels';
 import { TranscriptDecision } from './TranscriptDecision';
 
 /** A tool as the Model Context Protocol spells it: `asTool` of the protocol makes one of a Request. */

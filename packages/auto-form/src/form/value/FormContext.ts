@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
-import type { FormLabels } from '../../labels/form';
-import type { UiNotice } from '../../labels/uiNotices';
+import type { FormLabels } from '../../labels/AutoFormLabels';
+import type { UiNotice } from '../../labels/problems';
 import type { Folds } from './createFolds';
 import type { Memory } from './createMemory';
 import type { ShownBranches } from './createShownBranches';

@@ -1,7 +1,7 @@
 import { component } from '@agent-transcript/components/given';
 import { callable, fieldsOf, type Read, report, whole } from '@agent-transcript/text/given';
 import type { ComponentType } from 'react';
-import type { FormLabels } from '../../labels/form';
+import type { FormLabels } from '../../labels/AutoFormLabels';
 import type { UiComponents } from './UiSchema';
 
 /** Another look for a form: `createTheme` of `@agent-transcript/auto-form/rjsf` makes one. */

@@ -1,6 +1,6 @@
 import { isObject, own, pointerStep } from '@agent-transcript/schema';
 import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
-import type { UiNotice } from '../../labels/uiNotices';
+import type { UiNotice } from '../../labels/problems';
 import type { AdditionalProperties } from './additionalProperties';
 import { ADDITIONAL, CHOICES, type FieldSchema, followReference, UNION } from './FieldSchema';
 import type { ThemeParts } from './FormTheme';

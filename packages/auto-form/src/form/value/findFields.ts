@@ -1,5 +1,5 @@
 import { isObject, pointerStep } from '@agent-transcript/schema';
-import type { FormLabels } from '../../labels/form';
+import type { FormLabels } from '../../labels/AutoFormLabels';
 import { type FieldSchema, followReference, REFERENCE, UNION } from './FieldSchema';
 import { fieldKind } from './fieldKind';
 

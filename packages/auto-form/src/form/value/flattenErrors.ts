@@ -1,5 +1,5 @@
 import { isObject } from '@agent-transcript/schema';
-import type { FormLabels } from '../../labels/form';
+import type { FormLabels } from '../../labels/AutoFormLabels';
 
 /** How many errors are listed below one editor. */
 const MAX_ERRORS = 50;

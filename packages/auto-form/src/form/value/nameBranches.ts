@@ -1,5 +1,5 @@
 import { isObject } from '@agent-transcript/schema';
-import type { FormLabels } from '../../labels/form';
+import type { FormLabels } from '../../labels/AutoFormLabels';
 import { type FieldSchema, followReference } from './FieldSchema';
 import { mainType } from './fieldKind';
 import { nameValue } from './nameValue';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formEn } from '../../labels/form';
+import { en } from '../../labels';
 import { nameBranches } from './nameBranches';
 import { nameChoices } from './nameChoices';
 
@@ -16,7 +16,7 @@ test('choices that are objects have an order', () => {
 });
 
 test('branches that are objects are named as JSON', () => {
-  expect(nameBranches([{ const: odd }, { enum: [{ a: 1 }, 2] }], {}, formEn)).toEqual([
+  expect(nameBranches([{ const: odd }, { enum: [{ a: 1 }, 2] }], {}, en.form)).toEqual([
     '{"toString":1,"valueOf":2}',
     '{"a":1}, 2',
   ]);

@@ -1,5 +1,5 @@
 import { isObject, pointerKeys } from '@agent-transcript/schema';
-import type { FormLabels } from '../../labels/form';
+import type { FormLabels } from '../../labels/AutoFormLabels';
 import { type FieldSchema, followReference, UNION } from './FieldSchema';
 
 /** What a person knows a value by: the titles on the way to it, where the schema has them. */

@@ -1,6 +1,6 @@
 import { isObject, pointerStep } from '@agent-transcript/schema';
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
-import type { UiNotice } from '../../labels/uiNotices';
+import type { UiNotice } from '../../labels/problems';
 import type { HostComponents } from './applyUiSchema';
 import { type FieldSchema, UNION } from './FieldSchema';
 import { fieldKind } from './fieldKind';

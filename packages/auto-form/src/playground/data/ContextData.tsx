@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import type { ValidatorChoice } from '../../form/ValidatorChoice';
-import type { AutoFormLabels } from '../../labels/en';
+import type { AutoFormLabels } from '../../labels/AutoFormLabels';
 import { dataKey, type EditedData, type RequestData } from '../runs/requestData';
 import { DataForm } from './DataForm';
 import type { DataGate } from './DataGate';

@@ -11,7 +11,7 @@ import { usePreparedForm } from '../../form/usePreparedForm';
 import { useRegistry } from '../../form/useRegistry';
 import type { ValidatorChoice } from '../../form/ValidatorChoice';
 import { ValueFields } from '../../form/ValueFields';
-import type { AutoFormLabels } from '../../labels/en';
+import type { AutoFormLabels } from '../../labels/AutoFormLabels';
 import { dataKey, type EditedData, type RequestData } from '../runs/requestData';
 import type { DataGate } from './DataGate';
 

@@ -1,18 +1,16 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { PlaygroundLabels } from '../../labels/playground';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AutoFormLabels } from '../../labels/AutoFormLabels';
 import type { CopiedLink, SharedRequest } from './copyLink';
+import { LinkNote } from './LinkNote';
 
 interface CopyLinkProps {
-  readonly labels: PlaygroundLabels;
+  readonly labels: AutoFormLabels;
   /** What is on the page when it is asked for. */
   readonly share: () => SharedRequest;
   readonly addressOf: (fragment: string) => string;
 }
-
-/** Loaded with the first link. */
-const LinkNote = lazy(async () => ({ default: (await import('./LinkNote')).LinkNote }));
 
 /** Copies a link to the request with its input, and says what is in it. */
 export function CopyLink({ labels, share, addressOf }: CopyLinkProps): ReactNode {
@@ -35,14 +33,10 @@ export function CopyLink({ labels, share, addressOf }: CopyLinkProps): ReactNode
   return (
     <>
       <button type="button" data-part="PaneAction" onClick={() => void copy()}>
-        {labels.copyLink}
+        {labels.playground.copyLink}
       </button>
       <div role="status" data-part="LinkNote">
-        {copied !== undefined && (
-          <Suspense fallback={null}>
-            <LinkNote labels={labels} {...copied} />
-          </Suspense>
-        )}
+        {copied !== undefined && <LinkNote words={labels.link} {...copied} />}
         {problem !== '' && <p>{problem}</p>}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Request } from '@agent-transcript/protocol';
 import { readRequest } from '@agent-transcript/protocol/read';
 import { isObject, own } from '@agent-transcript/schema';
-import type { LinkProblemCode } from '../../labels/linking';
+import type { LinkProblemCode } from '../../labels/problems';
 import { LINK_KEY } from './linkKey';
 import { fromBase64Url, MAX_FRAGMENT, MAX_JSON, sumOf, unpack } from './linkText';
 

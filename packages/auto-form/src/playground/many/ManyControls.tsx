@@ -2,7 +2,7 @@
 
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
-import type { ManyLabels } from '../../labels/many';
+import type { ManyLabels } from '../../labels/AutoFormLabels';
 import { ManyExport } from './ManyExport';
 import type { InputSet } from './readInputs';
 import type { ResultRow } from './resultTable';

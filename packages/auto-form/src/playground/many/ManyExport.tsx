@@ -2,7 +2,7 @@
 
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ManyLabels } from '../../labels/many';
+import type { ManyLabels } from '../../labels/AutoFormLabels';
 import { fileTime, saveFile } from '../runs/saveFile';
 import type { InputSet } from './readInputs';
 import { decisionFields, type ResultRow, toSheet, writeCsv, writeJsonLines } from './resultTable';

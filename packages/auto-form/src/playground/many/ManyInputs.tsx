@@ -1,13 +1,12 @@
 'use client';
 
-import { InLanguage, type Language, type Languages } from '@agent-transcript/components';
 import type { AnyRequest, InputContent, JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePreparedForm } from '../../form/usePreparedForm';
 import type { ValidatorChoice } from '../../form/ValidatorChoice';
 import { nameField } from '../../form/value/nameField';
-import type { AutoFormLabels } from '../../labels/en';
-import { type ManyLabels, type ManyProblem, manyEn } from '../../labels/many';
+import type { AutoFormLabels } from '../../labels/AutoFormLabels';
+import type { ManyProblem } from '../../labels/problems';
 import { type EditedData, withData } from '../runs/requestData';
 import type { Run } from '../runs/run';
 import type { RunSetup } from '../runs/runOnce';
@@ -40,31 +39,13 @@ interface ManyInputsProps {
   readonly onShow: (run: Run) => void;
 }
 
-const languages: Languages<ManyLabels> = {
-  en: manyEn,
-  fr: async () => (await import('../../labels/manyFr')).manyFr,
-  ru: async () => (await import('../../labels/manyRu')).manyRu,
-};
+/** Number of problems of the whole set that are shown. */
+const MAX_PROBLEMS = 5;
 
 /** A set of inputs, of a table or a file, run through the Request, with the results as a table. */
 export function ManyInputs(props: ManyInputsProps): ReactNode {
-  return (
-    <InLanguage name={props.labels.playground.language as Language} languages={languages}>
-      {(words) => <Panel {...props} words={words} />}
-    </InLanguage>
-  );
-}
-
-interface PanelProps extends ManyInputsProps {
-  readonly words: ManyLabels;
-}
-
-/** How many problems of the whole are shown. */
-const MAX_PROBLEMS = 5;
-
-function Panel(props: PanelProps): ReactNode {
-  const { labels, words, hidden, request, asked, input, data, formValue, setup, inputValidator, onShow } =
-    props;
+  const { labels, hidden, request, asked, input, data, formValue, setup, inputValidator, onShow } = props;
+  const words = labels.many;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const form = usePreparedForm(input.schema ?? true);
@@ -148,7 +129,6 @@ function Panel(props: PanelProps): ReactNode {
       {rows.length > 0 && (
         <ManyTable
           labels={labels}
-          words={words}
           set={set}
           rows={rows}
           request={request}

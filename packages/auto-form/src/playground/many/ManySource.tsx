@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useRef } from 'react';
-import type { ManyLabels } from '../../labels/many';
+import type { ManyLabels } from '../../labels/AutoFormLabels';
 import { ChooseFile } from '../runs/ChooseFile';
 import type { InputSetReading } from './useInputSet';
 

@@ -4,8 +4,7 @@ import type { AnyRequest } from '@agent-transcript/protocol';
 import { own } from '@agent-transcript/schema';
 import { type ReactNode, useState } from 'react';
 import { handOnFocus } from '../../form/handOnFocus';
-import type { AutoFormLabels } from '../../labels/en';
-import type { ManyLabels } from '../../labels/many';
+import type { AutoFormLabels } from '../../labels/AutoFormLabels';
 import { type Run, shareableOf } from '../runs/run';
 import type { Column } from './matchColumns';
 import { cellText } from './readCell';
@@ -14,7 +13,6 @@ import { decisionFields, inputText, type ResultRow } from './resultTable';
 
 interface ManyTableProps {
   readonly labels: AutoFormLabels;
-  readonly words: ManyLabels;
   readonly set: InputSet;
   readonly rows: readonly ResultRow[];
   readonly request: AnyRequest;
@@ -36,7 +34,8 @@ const MAX_PROBLEMS = 5;
 
 /** The rows with what came of each. */
 export function ManyTable(props: ManyTableProps): ReactNode {
-  const { labels, words, set, rows, request, isRunning, problemsOf, onAgain, onShow } = props;
+  const { labels, set, rows, request, isRunning, problemsOf, onAgain, onShow } = props;
+  const words = labels.many;
   const [shown, setShown] = useState(PAGE);
   const runs = rows.flatMap(({ run }) => run ?? []);
   const fields = decisionFields(request, runs);

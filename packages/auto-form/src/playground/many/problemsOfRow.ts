@@ -1,5 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
-import type { ManyProblem } from '../../labels/many';
+import type { ManyProblem } from '../../labels/problems';
 import { shareableOf } from '../runs/run';
 import type { ResultRow } from './resultTable';
 

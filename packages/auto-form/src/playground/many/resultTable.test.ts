@@ -1,6 +1,6 @@
 import type { Request } from '@agent-transcript/protocol';
 import { expect, test } from 'vitest';
-import { manyEn } from '../../labels/many';
+import { en } from '../../labels';
 import type { Run } from '../runs/run';
 import { toShareable } from '../runs/toShareable';
 import type { InputSet } from './readInputs';
@@ -66,7 +66,7 @@ test('a sheet has input, state, decision, time and attempts; numbers stay number
     rows.flatMap(({ run }) => run ?? []),
   );
   expect(fields).toEqual(['sum', 'note', 'more']);
-  expect(toSheet(set, rows, fields, manyEn, none)).toEqual([
+  expect(toSheet(set, rows, fields, en.many, none)).toEqual([
     [
       'Row',
       'text',
@@ -108,7 +108,7 @@ test('CSV quotes what needs it, and keeps negative numbers', () => {
 
 test('secrets are in nothing that is saved', () => {
   const rows = [resultOf(2, { text: 'a', key: 'hunter-2' }, { note: 'The key is hunter-2.' })];
-  const sheet = writeCsv(toSheet(set, rows, ['note'], manyEn, none), ',');
+  const sheet = writeCsv(toSheet(set, rows, ['note'], en.many, none), ',');
   const lines = writeJsonLines(rows, none);
   expect(sheet + lines).not.toContain('hunter');
   expect(sheet).toContain('•••');

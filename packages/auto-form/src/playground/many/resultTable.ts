@@ -2,7 +2,7 @@ import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { isObject, own, toPointer } from '@agent-transcript/schema';
 import Papa from 'papaparse';
 import { valueAt } from '../../form/value/valueAt';
-import type { ManyLabels } from '../../labels/many';
+import type { ManyLabels } from '../../labels/AutoFormLabels';
 import { inputSchemas, separateAll } from '../runs/dataSecrets';
 import { type Run, shareableOf, tokensOf } from '../runs/run';
 import type { Column } from './matchColumns';

@@ -1,4 +1,4 @@
-import type { PlaygroundLabels } from '../../labels/playground';
+import type { PlaygroundLabels } from '../../labels/AutoFormLabels';
 import type { Run } from './run';
 
 /** When a run began, as short as it can be told today. */

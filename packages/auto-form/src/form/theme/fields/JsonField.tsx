@@ -3,7 +3,7 @@
 import { toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, type NoticeCode } from '@agent-transcript/schema/prepare';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FormLabels } from '../../../labels/form';
+import type { FormLabels } from '../../../labels/AutoFormLabels';
 import { descriptionId, domId, errorId, helpId, labelId } from '../../value/fieldIds';
 import { flattenErrors } from '../../value/flattenErrors';
 import { type JsonReading, readJsonText } from '../../value/readJsonText';

@@ -1,7 +1,7 @@
 import type { Issue } from '@agent-transcript/protocol';
 
-/** How a language says why a keyword fails. What is in the message comes in as texts. */
-export interface IssuePhrases {
+/** The phrases of a language for keywords that fail. Arguments come from the message of the issue. */
+interface IssuePhrases {
   readonly type: (expected: string, given: string) => string;
   readonly typeName: Readonly<Record<string, string>>;
   readonly or: string;
@@ -24,7 +24,7 @@ export interface IssuePhrases {
   readonly manyBranches: (matches: string) => string;
 }
 
-/** What the protocol's validator writes, by keyword: the groups are the arguments of the phrase. */
+/** The messages of the protocol's validator by keyword; their groups are the arguments of the phrase. */
 const FORMS: Readonly<
   Record<string, readonly [RegExp, (words: IssuePhrases, ...parts: string[]) => string]>
 > = {
@@ -71,11 +71,13 @@ const FORMS: Readonly<
   ],
 };
 
-/** An issue in the words of a language; its own message where the language has none for it. */
-export function phraseIssue(words: IssuePhrases, { keyword, message }: Issue): string {
-  const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
-  const match = form?.[0].exec(message);
-  return form === undefined || !match ? message : form[1](words, ...match.slice(1));
+/** Translates issues; one without a phrase keeps its own message. */
+export function sayIssue(words: IssuePhrases): (issue: Issue) => string {
+  return ({ keyword, message }) => {
+    const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
+    const match = form?.[0].exec(message);
+    return form === undefined || !match ? message : form[1](words, ...match.slice(1));
+  };
 }
 
 function typeName({ typeName: names }: IssuePhrases, type: string): string {

@@ -1,7 +1,7 @@
 import { type AnsiStyle, PLAIN } from './applySgr';
 import { glyphsOf, widthOf } from './glyphs';
 
-/** How a program writes: the style, and the address that the text leads to. */
+/** Style and link address of written text. */
 export interface Pen {
   readonly style: AnsiStyle;
   readonly link: string | undefined;
@@ -9,21 +9,21 @@ export interface Pen {
 
 export const PLAIN_PEN: Pen = { style: PLAIN, link: undefined };
 
-/** A stretch of a line that was written with one pen. */
+/** Text of one pen in a line. */
 export interface Stretch {
   readonly text: string;
   readonly pen: Pen;
 }
 
 /**
- * A line of a terminal. It is cut into cells only when something is written over it: nearly every line grows at its end alone. A glyph of
- * several cells stands in the first of them; the others are empty.
+ * A line of a terminal. It is split into cells only when text is overwritten: most lines only grow at the end. A glyph
+ * that is several cells wide is stored in the first; the others are empty.
  */
 export class Line {
   #stretches: Stretch[] = [];
   #cells: { readonly texts: string[]; readonly pens: Pen[] } | null = null;
 
-  /** How many cells it has. */
+  /** Width in cells. */
   get width(): number {
     return this.isEmpty ? 0 : this.#inCells().texts.length;
   }
@@ -32,13 +32,13 @@ export class Line {
     return this.#cells === null ? this.#stretches.length === 0 : this.#cells.texts.length === 0;
   }
 
-  /** Writes behind the last cell. */
+  /** Writes after the last cell. */
   append(text: string, pen: Pen): void {
     if (this.#cells === null) this.#stretches.push({ text, pen });
     else this.write(this.#cells.texts.length, text, pen);
   }
 
-  /** Writes over the cells from a column on; returns the column behind it. A tab passes over cells that are there. */
+  /** Overwrites cells from a column on and returns the next column. A tab skips existing cells. */
   write(start: number, text: string, pen: Pen): number {
     const { texts, pens } = this.#inCells();
     let column = start;
@@ -58,7 +58,7 @@ export class Line {
     return column;
   }
 
-  /** Makes spaces of the cells of a range, which may reach beyond the end. */
+  /** Replaces a range of cells with spaces; the range may extend beyond the end. */
   blank(from: number, to: number): void {
     if (from >= to) return;
     const { texts, pens } = this.#inCells();
@@ -70,7 +70,7 @@ export class Line {
     }
   }
 
-  /** Removes what stands from a column on. */
+  /** Removes everything from a column on. */
   cut(column: number): void {
     if (column === 0) {
       this.#stretches = [];
@@ -84,7 +84,7 @@ export class Line {
     pens.length = column;
   }
 
-  /** Removes cells, or inserts spaces, so that what stands behind them moves. */
+  /** Removes cells or inserts spaces, and moves the cells behind them. */
   shift(column: number, removed: number, inserted: number): void {
     const { texts, pens } = this.#inCells();
     if (column >= texts.length) return;
@@ -94,7 +94,7 @@ export class Line {
     pens.splice(column, removed, ...Array.from({ length: inserted }, () => PLAIN_PEN));
   }
 
-  /** What stands in it, in order. */
+  /** Contents of the line, in order. */
   stretches(): readonly Stretch[] {
     if (this.#cells === null) return this.#stretches;
     const { texts, pens } = this.#cells;
@@ -107,7 +107,7 @@ export class Line {
     return found;
   }
 
-  /** Makes spaces of a glyph that a column would cut in two. */
+  /** Replaces a glyph that a column would split with spaces. */
   #split(column: number): void {
     const { texts, pens } = this.#inCells();
     if (texts[column] !== '') return;

@@ -2,8 +2,8 @@ import { tabStop } from './glyphs';
 import { Line, type Pen, PLAIN_PEN, type Stretch } from './Line';
 
 /**
- * The size of the terminal is not known: lines and their number have no bound, but a moved cursor leaves what is written by no more than
- * this, so that a short sequence cannot ask for a large page.
+ * Limit of rows that a moved cursor may leave above the text. The size of the terminal is unknown, so lines have no
+ * other bound; this one stops a short sequence from asking for a large page.
  */
 const ROWS = 60;
 const COLUMNS = 200;
@@ -17,18 +17,18 @@ interface Place {
   readonly pen: Pen;
 }
 
-/** The cells of a terminal, and its cursor. Each method takes time in proportion to what is written, or bounded time. */
+/** Cells and cursor of a terminal. The cost of each method is proportional to the written text, or bounded. */
 export class Screen {
   pen: Pen = PLAIN_PEN;
   #lines: Line[] = [];
   #row = 0;
-  /** `null`: behind the last cell of the line, which need not be counted then. */
+  /** `null` after the last cell of the line, which then need not be counted. */
   #column: number | null = null;
   #saved: Place = { row: 0, column: 0, pen: PLAIN_PEN };
   /** The lines of the main screen while the alternate one is shown. */
   #main: { readonly lines: Line[]; readonly place: Place } | null = null;
 
-  /** Writes text without control characters, but for tabs. */
+  /** Writes text without control characters except tabs. */
   write(text: string): void {
     const line = this.#line();
     if (this.#column !== null && line.isEmpty) {
@@ -45,7 +45,7 @@ export class Screen {
     this.toColumn(0);
   }
 
-  /** The column of the cursor, from 0. */
+  /** Column of the cursor, from 0. */
   get column(): number {
     return this.#column ?? this.#lines[this.#row]?.width ?? 0;
   }
@@ -99,7 +99,7 @@ export class Screen {
     }
   }
 
-  /** Erases cells at the cursor, without moving what stands behind them. */
+  /** Erases cells at the cursor without moving the cells behind them. */
   eraseCells(count: number): void {
     const line = this.#line();
     const column = this.column;
@@ -131,7 +131,7 @@ export class Screen {
     this.#to(this.#saved);
   }
 
-  /** Shows the alternate screen, whose text is gone when the main one comes back. */
+  /** Switches to the alternate screen, whose text disappears when the main screen returns. */
   showAlternate(): void {
     if (this.#main !== null) return;
     this.#main = { lines: this.#lines, place: { row: this.#row, column: this.column, pen: this.pen } };
@@ -155,10 +155,10 @@ export class Screen {
     this.restore();
   }
 
-  /** Everything that it shows, a line feed between two lines. Of a text that ends in the alternate screen, both screens. */
+  /** All text, with line feeds between lines. If the text ends in the alternate screen, both screens. */
   stretches(): readonly Stretch[] {
     const lines = [...(this.#main?.lines ?? []), ...this.#lines];
-    // What was erased below the cursor is no line.
+    // An erased row below the cursor is not a line.
     const last = lines.length - this.#lines.length + this.#row;
     while (lines.length - 1 > last && (lines.at(-1)?.isEmpty ?? true)) lines.pop();
     const found: Stretch[] = [];

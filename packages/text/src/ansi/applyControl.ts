@@ -1,12 +1,12 @@
 import type { Screen } from './Screen';
 
-/** The modes that show the alternate screen. */
+/** Modes that show the alternate screen. */
 const ALTERNATE = new Set(['?47', '?1047', '?1049']);
 
 /**
- * Carries out a control sequence that moves the cursor or erases (ECMA-48 8.3); ignores any other.
+ * Applies a control sequence that moves the cursor or erases (ECMA-48 8.3); ignores all others.
  *
- * @param final The character that ends the sequence, and names it.
+ * @param final The last character of the sequence, which names it.
  * @param parameters The text before it.
  */
 export function applyControl(screen: Screen, final: string, parameters: string): void {
@@ -14,11 +14,11 @@ export function applyControl(screen: Screen, final: string, parameters: string):
     for (const mode of parameters.split(';')) setMode(screen, mode, final === 'h');
     return;
   }
-  // Private sequences end in the same letters, and mean something else.
+  // Private sequences end in the same letters and have other meanings.
   if (!/^[\d;]*$/.test(parameters)) return;
   const [first = '', second = ''] = parameters.split(';');
   const { row, column } = screen;
-  /** A number of steps, or a place from 1: none is 1, and so is 0. */
+  /** A step count, or a position from 1; a missing number and 0 mean 1. */
   const n = Number(first) || 1;
   switch (final) {
     case '@':

@@ -1,16 +1,19 @@
-/** A colour that a terminal names. Each has a token, `--at-ansi-red` and so on; of 256 and true colours the nearest is taken. */
+/**
+ * A named colour of a terminal. Each has a token such as `--at-ansi-red`; palette and true colours are mapped to the
+ * nearest.
+ */
 export type AnsiColor =
   `${'' | 'bright-'}${'black' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'white'}`;
 
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** In the order of their numbers. */
+/** The colours in the order of their numbers. */
 export const ANSI_COLORS: readonly AnsiColor[] = [
   ...COLORS,
   ...COLORS.map((color) => `bright-${color}` as const),
 ];
 
-/** How text is to look. Blinking and concealed text are shown as any other: a reader must be able to read it. */
+/** Style of text. Blinking and concealed text is shown like any other, so that it stays readable. */
 export interface AnsiStyle {
   readonly fg?: AnsiColor | undefined;
   readonly bg?: AnsiColor | undefined;
@@ -24,7 +27,7 @@ export interface AnsiStyle {
 
 export const PLAIN: AnsiStyle = {};
 
-/** What xterm paints for each of {@link ANSI_COLORS}. */
+/** The colours that xterm paints for {@link ANSI_COLORS}. */
 const XTERM = [
   [0, 0, 0],
   [205, 0, 0],
@@ -61,10 +64,13 @@ const SWITCHES: Readonly<Record<number, AnsiStyle>> = {
   49: { bg: undefined },
 };
 
-/** A style after the parameters of an SGR sequence (`1;31`, `38;5;208`, `38:2::255:128:0`); the same one if nothing changed. */
+/**
+ * Applies the parameters of an SGR sequence (`1;31`, `38;5;208`, `38:2::255:128:0`) to a style; returns the same object
+ * if nothing changed.
+ */
 export function applySgr(style: AnsiStyle, parameters: string): AnsiStyle {
   if (parameters === '' || parameters === '0') return PLAIN;
-  // Private sequences end in `m` too, and mean something else.
+  // Private sequences end in `m` too and have other meanings.
   if (!/^[\d;:]*$/.test(parameters)) return style;
   let next: AnsiStyle = style;
   const groups = parameters.split(';');
@@ -76,7 +82,7 @@ export function applySgr(style: AnsiStyle, parameters: string): AnsiStyle {
       const rest = listed ? sub : groups.slice(index + 1, index + 5).map(Number);
       const { color, count } = readColor(rest, listed);
       if (!listed) index += count;
-      // 58 colours the underline alone.
+      // 58 sets the colour of the underline only.
       if (color !== undefined && first !== 58) next = { ...next, [first === 38 ? 'fg' : 'bg']: color };
     } else if (first === 4 && sub.length > 0) next = { ...next, underline: sub[0] !== 0 };
     else if (first >= 30 && first <= 37) next = { ...next, fg: ANSI_COLORS[first - 30] };
@@ -88,7 +94,7 @@ export function applySgr(style: AnsiStyle, parameters: string): AnsiStyle {
   return next;
 }
 
-/** `5;n` or `2;r;g;b`; in a list with colons, a colour space may stand after the 2. `count`: how many were taken. */
+/** Reads `5;n` or `2;r;g;b`; with colons, a colour space may follow the 2. `count` is the number of parameters read. */
 function readColor(
   numbers: readonly number[],
   listed: boolean,
@@ -99,7 +105,7 @@ function readColor(
   return { color: nearest(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0), count: 4 };
 }
 
-/** The 256 colours: the 16, a cube of 6 × 6 × 6, and 24 greys. */
+/** Maps the 256 colours: 16 named ones, a cube of 6 × 6 × 6, and 24 greys. */
 function fromPalette(n: number | undefined): AnsiColor | undefined {
   if (n === undefined || n > 255) return undefined;
   if (n < 16) return ANSI_COLORS[n];
@@ -108,7 +114,7 @@ function fromPalette(n: number | undefined): AnsiColor | undefined {
   return nearest(level(Math.floor((n - 16) / 36)), level(Math.floor((n - 16) / 6) % 6), level((n - 16) % 6));
 }
 
-/** The one of the 16 that is nearest: any other colour could not be held readable in both themes. */
+/** The nearest of the 16 colours: only these stay readable in both themes. */
 function nearest(r: number, g: number, b: number): AnsiColor | undefined {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

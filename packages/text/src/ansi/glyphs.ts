@@ -1,4 +1,4 @@
-/** A character with the marks, joiners and modifiers behind it, which take no cell of their own. */
+/** A character with the marks, joiners and modifiers that take no cell of their own. */
 const GLYPH =
   /[^](?:\p{M}|\p{Emoji_Modifier}|[\u200b\u200c\u200e\u200f]|\u200d\p{Extended_Pictographic}?)*/gu;
 
@@ -8,21 +8,21 @@ const WIDE =
 
 const ASCII = /^[ -~]*$/;
 
-/** Columns from one tab stop to the next. */
+/** Columns between tab stops. */
 const TAB = 8;
 
-/** Splits a text into what a terminal puts into one place. */
+/** Splits a text into glyphs, one for each position of a terminal. */
 export function glyphsOf(text: string): readonly string[] {
   return ASCII.test(text) ? text.split('') : (text.match(GLYPH) ?? []);
 }
 
-/** How many cells a glyph takes in a column, from 0. */
+/** Width in cells of a glyph at a column, counted from 0. */
 export function widthOf(glyph: string, column: number): number {
   if (glyph === '\t') return TAB - (column % TAB);
   return glyph > '\u10ff' && WIDE.test(glyph) ? 2 : 1;
 }
 
-/** The tab stop behind a column, or one before it, from 0. */
+/** The tab stop `count` stops after a column, or before it if negative; counted from 0. */
 export function tabStop(column: number, count: number): number {
   const stop = count > 0 ? Math.floor(column / TAB) + count : Math.ceil(column / TAB) + count;
   return Math.max(0, stop * TAB);

@@ -1,8 +1,8 @@
-/** Every character that makes a text more than its characters: ESC, its one-character forms, CR and backspace. */
+/** Characters with a special effect: ESC, its one-character forms, CR and backspace. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const SPECIAL = /[\x1b\x07\b\r\x90\x98\x9b\x9d-\x9f]/;
 
-/** Whether a text has anything that `readAnsi` would read. */
+/** True if a text contains control sequences that `readAnsi` interprets. */
 export function hasAnsi(text: string): boolean {
   return SPECIAL.test(text);
 }

@@ -7,7 +7,7 @@ test.each([
   ['a\tb\r\nc', 'a\tb\r\nc'],
   ['\u0085\u009b', '\\x85\\x9b'],
   ['é 😀 \u200d', 'é 😀 \u200d'],
-])('the control characters of %j can be seen', (text, shown) => {
+])('the control characters of %j are visible', (text, shown) => {
   expect(showControls(text)).toBe(shown);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(inOneLine(text)).toBe(line);
 });
 
-test('a text without escapes keeps its carriage returns, one with them is what a terminal shows', () => {
+test('a text without escapes keeps its carriage returns; with escapes it is as a terminal shows it', () => {
   expect(withoutEscapes('old\rMac\r\n')).toBe('old\rMac\r\n');
   expect(withoutEscapes('1 %\r\u001b[32m2 %\u001b[0m\r\n')).toBe('2 %\n');
 });

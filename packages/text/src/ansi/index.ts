@@ -1,5 +1,5 @@
 /**
- * Text with the control sequences of a terminal (ECMA-48), as the lines of a terminal.
+ * Interprets text with terminal control sequences (ECMA-48) as lines of a terminal.
  *
  * @module ansi
  */

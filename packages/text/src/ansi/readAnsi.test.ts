@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasAnsi, readAnsi, stripAnsi } from '.';
 
 const E = '\x1b';
-/** Each run as its text and style. */
+/** Text and style of each run. */
 const runs = (text: string) => readAnsi(text).map((run) => [run.text, run.style]);
 
 describe('styles', () => {
@@ -46,7 +46,7 @@ describe('styles', () => {
   });
 });
 
-describe('what is no style', () => {
+describe('sequences other than styles', () => {
   test.each([
     ['a cursor that hides', `a${E}[?25lb${E}[?25hc`, 'abc'],
     ['a title', `${E}]0;evil\x07a`, 'a'],
@@ -73,7 +73,7 @@ describe('what is no style', () => {
 
 describe('a terminal is cells', () => {
   test.each([
-    ['a carriage return writes over what is there', 'LONGLONG\rSHORT', 'SHORTONG'],
+    ['text after a carriage return overwrites the line', 'LONGLONG\rSHORT', 'SHORTONG'],
     ['at the end of a line it does nothing', 'one\r\ntwo\r\r\nthree\r', 'one\ntwo\nthree'],
     ['progress', '10%\r50%\r100%\nnext\n', '100%\nnext\n'],
     ['a shorter line erases the rest', `count 9\rdone${E}[K\nnext`, 'done\nnext'],
@@ -89,7 +89,7 @@ describe('a terminal is cells', () => {
     ['cells are erased, removed and inserted', `abcdef${E}[2G${E}[2X${E}[5G${E}[P${E}[@X`, 'a  dXf'],
     ['a tab passes over cells', `abcdefghij\r\tX`, 'abcdefghXj'],
     ['a tab at the end is a tab', `a\tb\rX`, 'X\tb'],
-    ['what is written on a tab leaves spaces', `\tb\rX`, 'X       b'],
+    ['text written over a tab leaves spaces', `\tb\rX`, 'X       b'],
     ['tab stops back and forth', `abcdefghijkl${E}[ZX${E}[2ZY${E}[IZ`, 'YbcdefghZjkl'],
     ['a wide character has two cells', '漢字かな\rAB', 'AB字かな'],
     ['half of a wide character is a space', '漢字\rA', 'A 字'],
@@ -109,7 +109,7 @@ describe('a terminal is cells', () => {
     ['a place that was saved', `ab${E}7cd\nef${E}8X${E}[s\n\n${E}[uY`, 'abXY\nef'],
     ['the alternate screen', `$ less\n${E}[?1049h${E}[Hpage${E}[?1049ldone`, '$ less\ndone'],
     ['an alternate screen that stays', `$ less\n${E}[?1049hpage`, '$ less\n\npage'],
-    ['erased lines at the end are none', `a\nb\n${E}[2K${E}[1A${E}[2K`, 'a\n'],
+    ['erased lines at the end are removed', `a\nb\n${E}[2K${E}[1A${E}[2K`, 'a\n'],
   ])('%s', (_, text, shown) => {
     expect(stripAnsi(text)).toBe(shown);
   });
@@ -161,7 +161,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a sequence that is never ended begins no link', () => {
+  test('an unfinished sequence starts no link', () => {
     expect(links(`${E}]8;;https://a.example\nstill here`)).toEqual([['\nstill here', undefined]]);
   });
 });
@@ -198,7 +198,7 @@ describe('any text', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  test('it never throws, shows no escape, and runs have places of their own', () => {
+  test('it never throws, shows no escape, and each run has its own offset', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), (texts) => {
         const text = texts.join('');
@@ -226,7 +226,7 @@ describe('any text', () => {
     );
   });
 
-  test('text without any is as it was', () => {
+  test('text without sequences is unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!hasAnsi(text));

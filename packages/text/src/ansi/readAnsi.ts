@@ -4,14 +4,14 @@ import { hasAnsi } from './hasAnsi';
 import { PLAIN_PEN } from './Line';
 import { Screen } from './Screen';
 
-/** Text of one style. */
+/** Text in one style. */
 export interface AnsiRun {
-  /** Where the run begins in what is shown: its identity. */
+  /** Offset in the shown text; identifies the run. */
   readonly start: number;
-  /** Shown text, without its escape sequences. */
+  /** Shown text, without escape sequences. */
   readonly text: string;
   readonly style: AnsiStyle;
-  /** The address that the text leads to (OSC 8). Untrusted. */
+  /** Address of a hyperlink (OSC 8). Untrusted. */
   readonly link?: string;
 }
 
@@ -45,17 +45,17 @@ export function stripAnsi(text: string): string {
 }
 
 /**
- * {@link stripAnsi} for a text that may be a file's as well as a program's: one without escape sequences stays as it is, carriage returns
- * included.
+ * {@link stripAnsi} for a text that may come from a file: without escape sequences it stays unchanged, including
+ * carriage returns.
  */
 export const withoutEscapes = (text: string): string => (ESCAPE.test(text) ? stripAnsi(text) : text);
 
 /**
- * Reads the output of a terminal program into runs of one style, in linear time (ECMA-48; colours as xterm reads them).
+ * Reads the output of a terminal program as runs of one style, in linear time (ECMA-48, with the colours of xterm).
  *
- * Shows the lines that stand on the terminal in the end: sequences that move the cursor or erase are carried out, cell by cell, on a
- * terminal as wide and high as its text. Keeps colours, weights (SGR) and hyperlinks (OSC 8); leaves out every other sequence, such as a
- * title or a picture, and never acts on it. An ESC that begins no sequence is shown as ␛.
+ * Returns the lines as they finally appear: sequences that move the cursor or erase are applied, on a terminal as wide
+ * and high as the text needs. Keeps colours, weights (SGR) and hyperlinks (OSC 8); drops all other sequences, such as
+ * titles and pictures, and never acts on them. An ESC that starts no sequence is shown as ␛.
  */
 export function readAnsi(text: string): readonly AnsiRun[] {
   const screen = new Screen();
@@ -79,10 +79,10 @@ export function readAnsi(text: string): readonly AnsiRun[] {
   return toRuns(screen);
 }
 
-/** Carries out the sequence that begins at `at`; returns its end, or `null` if there is none. */
+/** Applies the sequence that starts at `at` and returns its end; `null` if there is none. */
 function readEscape(screen: Screen, text: string, at: number): number | null {
   const escape = text[at] === '\x1b';
-  // An escape of one character stands for ESC and the character 0x40 below it.
+  // A one-character escape stands for ESC and the character 0x40 below it.
   const kind = escape ? text.charAt(at + 1) : String.fromCharCode(text.charCodeAt(at) - 0x40);
   const after = escape ? at + 2 : at + 1;
   if (kind === '[') {
@@ -110,19 +110,19 @@ function readEscape(screen: Screen, text: string, at: number): number | null {
   return end;
 }
 
-/** Takes another pen where it differs: what one pen has written is one run. */
+/** Changes the pen only if it differs: text of one pen is one run. */
 function setPen(screen: Screen, style: AnsiStyle, link: string | undefined): void {
   if (style === screen.pen.style && link === screen.pen.link) return;
   screen.pen = style === PLAIN && link === undefined ? PLAIN_PEN : { style, link };
 }
 
-/** Where a sticky pattern ends that begins at `from`; `null` where it does not match. */
+/** End of a match of a sticky pattern at `from`; `null` if it does not match. */
 function matchEnd(pattern: RegExp, text: string, from: number): number | null {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** Neighbours of one pen are one run. */
+/** Merges neighbours with the same pen. */
 function toRuns(screen: Screen): readonly AnsiRun[] {
   const runs: AnsiRun[] = [];
   const stretches = screen.stretches();

@@ -13,17 +13,17 @@ test('the lines are those that a terminal shows, with their colours and links', 
   );
 });
 
-test('a text whose lines are as they are stays the same', () => {
+test('a text without cursor movements stays the same', () => {
   for (const text of ['a\r\nb\r\n', `${E}[31ma${E}[0m\n`, 'a\tb', `${E}]0;t\x07a`, 'a\r'])
     expect(settleAnsi(text)).toBe(text);
 });
 
-test('a very long text is left as it is', () => {
+test('a very long text is unchanged', () => {
   const text = 'a\rb\n'.repeat(100_000);
   expect(settleAnsi(text)).toBe(text);
 });
 
-test('it looks like the text that it was made of, and is settled', () => {
+test('the result looks like the original and is settled', () => {
   const pieces = fc.constantFrom(
     ...'a bc 漢 \t \n \r \b'.split(' '),
     `${E}]8;;https://a.example\x07`,
@@ -32,7 +32,7 @@ test('it looks like the text that it was made of, and is settled', () => {
       (end) => `${E}[${end}`,
     ),
   );
-  /** Each character with how it looks: what is off is not set. */
+  /** Each character with its style, without properties that are off. */
   const looks = (text: string) =>
     readAnsi(text).flatMap(({ text: words, style, link }) => {
       const set = Object.entries(style).filter(([, value]) => value !== undefined && value !== false);

@@ -1,7 +1,7 @@
 import { ANSI_COLORS, type AnsiStyle, PLAIN } from './applySgr';
 import { readAnsi } from './readAnsi';
 
-/** A longer text, in UTF-16 units, is shown piece by piece: to read it at once would keep the page busy. */
+/** Longer texts, in UTF-16 units, are shown in pieces: reading one at once would block the page. */
 const LONGEST = 300_000;
 
 /** What writes over text or moves the cursor, so that the lines of the source are not those that a terminal shows. */
@@ -10,9 +10,9 @@ const MOVES =
   /\r(?![\r\n])[^]|\x08|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-ln-~]|\x1b[78c]/;
 
 /**
- * A text with its cursor movements carried out: its lines are those that a terminal shows in the end, and it holds no sequences but those of
- * styles and links. It can be cut into lines and pieces, which are shown as in the whole. A text of more than 300,000 UTF-16 units is
- * returned as it is.
+ * Applies the cursor movements of a text: the result has the lines that a terminal finally shows, with sequences for
+ * styles and links only. It can be cut into lines and pieces without changing how they look. Texts of more than 300,000
+ * UTF-16 units are returned unchanged.
  */
 export function settleAnsi(text: string): string {
   if (text.length > LONGEST || !MOVES.test(text)) return text;
@@ -28,7 +28,7 @@ export function settleAnsi(text: string): string {
   return texts.join('');
 }
 
-/** The sequences for a style, from any other. */
+/** Sequences that set a style, from any other style. */
 function toSgr(style: AnsiStyle): string {
   const numbers = [
     style.bold && 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DiffRow, diffTexts, diffWords } from '.';
 
-/** A row as a line: what only one text has in brackets. */
+/** A row as a line, with the parts of only one text in brackets. */
 const brief = (row: DiffRow) => {
   if (row.kind === 'skipped') return `… ${row.count}`;
   const side = (pieces: typeof row.one) =>
@@ -22,12 +22,12 @@ test('lines beside each other, words in them marked, equal lines left out', () =
   ]);
 });
 
-test('texts of which one is empty, and of which both are', () => {
+test('one empty text, and two empty texts', () => {
   expect(diffTexts('', 'a').map(brief)).toEqual(['– | [a]']);
   expect(diffTexts('', '').map(brief)).toEqual(['–']);
 });
 
-test('texts with nothing in common take no time in proportion to their square', () => {
+test('texts with nothing in common do not take quadratic time', () => {
   const lines = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word}${i}`).join('\n');
   expect(diffTexts(lines('a'), lines('b')).every((row) => row.kind === 'line' && row.changed)).toBe(true);
   expect(diffWords(lines('a '), lines('b ')).map(({ in: where }) => where)).toEqual(['one', 'other']);

@@ -1,33 +1,33 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff';
 import { beginning } from './beginning';
 
-/** A piece of a line. */
+/** A part of a line. */
 export interface DiffPiece {
   readonly text: string;
-  /** Whether the other text does not have it. */
+  /** True if only this text has it. */
   readonly marked: boolean;
 }
 
-/** Lines of two texts beside each other. */
+/** A row of two texts shown side by side. */
 export type DiffRow =
-  /** A line of each; `changed` if they differ. An empty list: that text has no such line. */
+  /** A line of each text; `changed` if they differ. An empty list means that the text has no such line. */
   | {
       readonly kind: 'line';
       readonly changed: boolean;
       readonly one: readonly DiffPiece[];
       readonly other: readonly DiffPiece[];
     }
-  /** Lines that are the same and left out. */
+  /** Equal lines that are omitted. */
   | { readonly kind: 'skipped'; readonly count: number };
 
-/** With more differences two texts, or two lines, have nothing in common. */
+/** Texts or lines with more differences count as entirely different. */
 const MOST_LINES = 400;
 const MOST_WORDS = 200;
 
-/** Equal lines that are shown around a difference. */
+/** Equal lines shown around a difference. */
 const CONTEXT = 2;
 
-/** Two texts line by line, and words within lines. */
+/** Compares two texts by lines, and changed lines by words. */
 export function diffTexts(one: string, other: string): readonly DiffRow[] {
   const changes = diffLines(withEnd(beginning(one)), withEnd(beginning(other)), {
     maxEditLength: MOST_LINES,
@@ -50,7 +50,7 @@ export function diffTexts(one: string, other: string): readonly DiffRow[] {
   return rows;
 }
 
-/** So that a last line is the same whether another follows it or not. */
+/** Ends the last line, so that it equals the same line with another one after it. */
 const withEnd = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
 const linesOf = (text: string) => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');

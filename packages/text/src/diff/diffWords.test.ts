@@ -6,7 +6,7 @@ const said = (one: string, other: string) =>
     ({ text, in: where }) => ({ both: text, one: `-${text}-`, other: `+${text}+` })[where],
   );
 
-test('words that both texts have are not marked', () => {
+test('common words are not marked', () => {
   expect(said('It costs 64 €, one way.', 'It costs 46 €, one way.')).toEqual([
     'It costs ',
     '-64-',
@@ -16,7 +16,7 @@ test('words that both texts have are not marked', () => {
   expect(said('Same.', 'Same.')).toEqual(['Same.']);
 });
 
-test('texts that have little in common stand one after the other', () => {
+test('texts with little in common follow each other', () => {
   expect(said('The test expected the wrong day.', 'All thirteen pass: the module lost a day of it.')).toEqual(
     ['-The test expected the wrong day.-', '+All thirteen pass: the module lost a day of it.+'],
   );

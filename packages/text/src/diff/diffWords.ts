@@ -1,19 +1,22 @@
 import { diffWordsWithSpace } from 'diff';
 import { beginning } from './beginning';
 
-/** A piece of two texts that are written as one. */
+/** A part of two texts that are shown as one. */
 export interface WordPiece {
   readonly text: string;
-  /** Which of them has it. */
+  /** Text that contains the part. */
   readonly in: 'both' | 'one' | 'other';
 }
 
-/** With more differences two texts have nothing in common. */
+/** Texts with more differences count as entirely different. */
 const MOST = 400;
-/** With less of the shorter one in both, words that happen to be in both are in the way of reading either. */
+/** Smallest common share of the shorter text: below it, words that happen to be in both only disturb reading. */
 const LEAST = 0.5;
 
-/** Two texts word by word, as one text. What both have is not marked; texts that have little in common stand one after the other. */
+/**
+ * Compares two texts by words and merges them into one. Common parts are unmarked; texts with little in common follow
+ * each other.
+ */
 export function diffWords(one: string, other: string): readonly WordPiece[] {
   const [first, second] = [beginning(one), beginning(other)];
   const changes = diffWordsWithSpace(first, second, { maxEditLength: MOST }) ?? [];

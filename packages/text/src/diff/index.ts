@@ -1,5 +1,5 @@
 /**
- * Two texts compared: line by line, with the words that differ, or as one text.
+ * Compares two texts: by lines with their changed words, or merged into one text.
  *
  * @module diff
  */

@@ -1,5 +1,5 @@
 /**
- * The direction of text by its words.
+ * Determines the direction of text by its words.
  *
  * @module direction
  */

@@ -1,14 +1,14 @@
 import { sayValue } from './report';
 
-/** An argument, by its name: `{ source }`. */
+/** An argument under its name: `{ source }`. */
 type Argument = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses an argument that a function can do nothing with.
+ * Rejects an argument of the wrong type.
  *
- * @param of The function as it is written: `stringify`.
- * @param wanted What to pass instead: `a tree`.
- * @throws TypeError that names the function and the argument, says what it is, and what to pass.
+ * @param of Name of the function: `stringify`.
+ * @param wanted Value to pass instead: `a tree`.
+ * @throws TypeError that names the function and the argument, describes the value, and says what to pass.
  */
 export function demand(
   of: string,
@@ -20,29 +20,41 @@ export function demand(
     if (!is(value)) throw new TypeError(`${of}: \`${name}\` is ${sayValue(value)}. Pass ${wanted}.`);
 }
 
-/** Refuses what is no text. @throws TypeError as {@link demand} does. */
+/**
+ * Rejects anything but a string.
+ *
+ * @throws TypeError as {@link demand} does.
+ */
 export const demandText = (of: string, argument: Argument): void =>
   demand(of, argument, 'a string', (value) => typeof value === 'string');
 
-/** Refuses what is no function. @throws TypeError as {@link demand} does. */
+/**
+ * Rejects anything but a function.
+ *
+ * @throws TypeError as {@link demand} does.
+ */
 export const demandFunction = (of: string, argument: Argument): void =>
   demand(of, argument, 'a function', (value) => typeof value === 'function');
 
-/** Refuses what is no array. @throws TypeError as {@link demand} does. */
+/**
+ * Rejects anything but an array.
+ *
+ * @throws TypeError as {@link demand} does.
+ */
 export const demandList = (of: string, argument: Argument): void =>
   demand(of, argument, 'an array', (value) => {
     try {
       return Array.isArray(value);
     } catch {
-      // A proxy that was revoked.
+      // A revoked proxy throws.
       return false;
     }
   });
 
 /**
- * Refuses what is no array of such entries.
+ * Rejects anything but an array of valid entries.
  *
- * @param entries What it should hold, in the plural.
+ * @param entries Name of the entries, in the plural.
  * @throws TypeError as {@link demand} does.
  */
 export const demandListOf = (
@@ -55,28 +67,32 @@ export const demandListOf = (
     try {
       return Array.isArray(value) && value.every(is) && Object.keys(value).length === value.length;
     } catch {
-      // A proxy that throws.
+      // A proxy may throw.
       return false;
     }
   });
 
-/** Whether a value has a `text`. Never throws. */
+/** True if a value has a string `text`. Never throws. */
 export function hasText(value: unknown): boolean {
   try {
     return typeof (value as { readonly text?: unknown } | null)?.text === 'string';
   } catch {
-    // A proxy that throws.
+    // A proxy may throw.
     return false;
   }
 }
 
-/** Refuses what is no object; options may be left out. @throws TypeError as {@link demand} does. */
+/**
+ * Rejects anything but an object; options may be omitted.
+ *
+ * @throws TypeError as {@link demand} does.
+ */
 export const demandObject = (of: string, argument: Argument): void =>
   demand(of, argument, 'an object', isReadable);
 
 function isReadable(value: unknown): boolean {
   try {
-    // A proxy that was revoked throws.
+    // A revoked proxy throws.
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
     return false;

@@ -1,5 +1,5 @@
 /**
- * Values of a host, read where they enter. Nothing here throws; a development build says what was left out.
+ * Validates values of a host at the entry. Never throws; development builds report ignored values in the console.
  *
  * @module given
  */

@@ -26,7 +26,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-test('labels of the host stand in place of ours', () => {
+test('labels of the host replace ours', () => {
   const labels = given({ send: 'Go', steps: (count: number) => `${count} pas` });
   expect([labels.send, labels.steps(2), labels.columns.calls]).toEqual(['Go', '2 pas', 'Calls']);
   expect(warn).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test.each([
   ['throws', () => JSON.parse('{')],
   ['gives an object', () => ({})],
   ['gives nothing', () => undefined],
-])('where a function of the host %s, ours speaks, and the label is named', (_, steps) => {
+])('if a function of the host %s, our label is used and the problem reported', (_, steps) => {
   expect(given({ steps }).steps(3)).toBe('3 steps');
   expect(warn.mock.calls.map(([line]) => String(line).split(' is ')[0])).toEqual(['<Part>: `labels.steps`']);
 });
@@ -46,7 +46,7 @@ test('a label of another kind is left out', () => {
   expect([labels.send, labels.steps(1), labels.columns.calls]).toEqual(['Send', '1 steps', 'Calls']);
 });
 
-test('ours stand for those that an object of labels lacks', () => {
+test('our labels fill the gaps of an object of labels', () => {
   const { columns } = given({ columns: { calls: 'Appels', of: 7 } });
   expect([columns.calls, columns.of(2)]).toEqual(['Appels', 'of 2']);
 });

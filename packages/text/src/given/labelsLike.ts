@@ -10,8 +10,8 @@ import {
 import { report } from './report';
 
 /**
- * Labels of a host, each in place of one of `ours`: texts, functions that give texts, and objects of both, in which ours stand for those
- * that are missing. Where a function of the host's throws, or gives no text where ours does, ours speaks.
+ * Reads labels of a host over defaults: strings, functions that return strings, and objects of both. Missing labels,
+ * and functions that throw or return something else than the default's type, fall back to the defaults.
  */
 export const labelsLike = <Labels extends object>(ours: Labels): Read<Partial<Labels> | undefined> =>
   fieldsOf<Partial<Labels>>(
@@ -42,7 +42,7 @@ const speakingLike = (ours: Callable): Read<Callable | undefined> =>
       try {
         const words = speak(...given);
         if (typeof words === 'string') return words;
-        // Some have nothing to say of what they are asked.
+        // Some default labels return nothing for some arguments.
         const own = ours(...given) as unknown;
         if (words === own) return own;
         report(place, words, 'The function gives this. Give a string.');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('props', () => {
-  test('that are as their types say are the same object', () => {
+  test('that are valid are the same object', () => {
     const props = {
       source: 'a',
       streaming: true,
@@ -46,7 +46,7 @@ describe('props', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('that have not come yet are absent, without a word', () => {
+  test('that have not arrived are absent without a report', () => {
     expect(read({ source: null, streaming: null, tags: null })).toEqual({ source: '' });
     expect(warn).not.toHaveBeenCalled();
   });
@@ -71,7 +71,7 @@ describe('props', () => {
 });
 
 describe('a warning', () => {
-  test('says what came, where, and what to pass, once', () => {
+  test('names the value, its place and what to pass, once', () => {
     read({ source: 'a', tags: ['b', 5, 6], look: 'three' });
     read({ source: 'a', tags: [7], look: 'four' });
     expect(warn.mock.calls).toEqual([
@@ -87,7 +87,7 @@ describe('a warning', () => {
   });
 });
 
-test('a field that throws is left out of an object, also where no reader asks for it', () => {
+test('a field that throws is dropped, even without a reader', () => {
   const piece = {
     from: 1,
     get other() {

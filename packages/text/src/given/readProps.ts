@@ -1,20 +1,21 @@
 import { type Place, placeIn, report, sayValue } from './report';
 import { toJson, withoutHoles } from './toJson';
 
-/** Reads a value of any shape as what its place takes. Never throws: `undefined` where nothing of it can be used. */
+/** Reads an untrusted value as the type that its place takes. Never throws; `undefined` if no part is usable. */
 export type Read<Value> = (value: unknown, place: Place) => Value;
 
-/** How the props of a component, or the options of a function, are read; those without a reader are taken as they are. */
+/** Readers of a component's props or a function's options; props without a reader are used unchanged. */
 export type Readers<Props> = {
   readonly [Name in keyof Props & string]?: Read<Props[Name] | undefined>;
 };
 
 /**
- * The props of a component as their types say, whatever the host passes: the same object if they are. What cannot be used is left
- * out, and a development build says so.
+ * Reads the props of a component as its types declare; the same object if all are valid. Invalid values are dropped and
+ * reported in development builds.
  *
- * @param of The component as it is written: `<Markdown>`.
- * @param otherReader Gives the reader of each prop that has none among `readers`; without it they are taken as they are.
+ * @param of Name of the component: `<Markdown>`.
+ * @param otherReader Returns the reader of a prop that `readers` does not list; without it such props are used
+ * unchanged.
  */
 export function readProps<Props extends object>(
   of: string,
@@ -28,7 +29,7 @@ export function readProps<Props extends object>(
   return readFields(props, names, readerOf, { of, key: '' }) as Props;
 }
 
-/** What was made of an object or a function, by itself: the same each time. */
+/** Caches the result for each object or function, so that the same input gives the same output. */
 export function remembered<Value>(read: Read<Value>): Read<Value> {
   const known = new WeakMap<object, { readonly read: Value }>();
   return (value, place) => {
@@ -45,7 +46,7 @@ export function remembered<Value>(read: Read<Value>): Read<Value> {
 
 const NOT_GIVEN: readonly unknown[] = [undefined, null];
 
-/** Says that a value is left out. */
+/** Reports that a value is ignored. */
 const leaveOut = (value: unknown, place: Place, wanted: string): undefined => {
   if (!NOT_GIVEN.includes(value)) report(place, value, `It is left out. Pass ${wanted}.`);
   return undefined;
@@ -57,7 +58,7 @@ const jsonText: Read<string | undefined> = remembered((value, place) => {
   return json === undefined ? undefined : JSON.stringify(json, null, 2);
 });
 
-/** A text; `undefined` where there is none. Numbers are their digits, and objects are JSON, so that they are seen. */
+/** A string, or `undefined`. Numbers become digits and objects JSON, so that they are visible. */
 export const optionalText: Read<string | undefined> = (value, place) => {
   if (typeof value === 'string') return value;
   if (NOT_GIVEN.includes(value)) return undefined;
@@ -68,38 +69,38 @@ export const optionalText: Read<string | undefined> = (value, place) => {
   return text;
 };
 
-/** A text; the empty one where there is none, as while it has not come yet. */
+/** A string; empty if absent, for example before it arrives. */
 export const text: Read<string> = (value, place) => optionalText(value, place) ?? '';
 
 /** `true` or `false`. */
 export const flag: Read<boolean | undefined> = (value, place) =>
   typeof value === 'boolean' ? value : leaveOut(value, place, '`true` or `false`');
 
-/** A number that is finite. */
+/** A finite number. */
 export const finite: Read<number | undefined> = (value, place) =>
   typeof value === 'number' && Number.isFinite(value) ? value : leaveOut(value, place, 'a finite number');
 
-/** An integer of at least 0. */
+/** A non-negative integer. */
 export const count: Read<number | undefined> = (value, place) =>
   Number.isSafeInteger(value) && (value as number) >= 0
     ? (value as number)
-    : leaveOut(value, place, 'an integer from 0');
+    : leaveOut(value, place, 'a non-negative integer');
 
-/** One of some words. */
+/** One of several words. */
 export const oneOf =
   <Word extends string>(...words: readonly Word[]): Read<Word | undefined> =>
   (value, place) =>
     words.find((word) => word === value) ??
     leaveOut(value, place, words.map((word) => sayValue(word).slice('the string '.length)).join(' or '));
 
-/** A function that stands for one of any type: nobody can tell which arguments it takes. */
+/** A function of any type; its parameters are unknown. */
 export type Callable = (...given: readonly unknown[]) => never;
 
 /** A function. */
 export const callable: Read<Callable | undefined> = (value, place) =>
   typeof value === 'function' ? (value as Callable) : leaveOut(value, place, 'a function');
 
-/** A function whose answers are read, too. One that throws has no answer. */
+/** A function whose results are validated too; the result of one that throws is `undefined`. */
 export const answering = <Answer>(
   read: Read<Answer>,
 ): Read<((...given: readonly unknown[]) => Answer) | undefined> =>
@@ -119,7 +120,7 @@ export const answering = <Answer>(
     );
   });
 
-/** A list, with the entries that can be used; the same list if all can. */
+/** A list of the valid entries; the same list if all are valid. */
 export const listOf = <Item>(read: Read<Item | undefined>): Read<readonly Item[] | undefined> =>
   remembered((value, place) => {
     const list = entriesOf(value, place);
@@ -131,13 +132,13 @@ export const listOf = <Item>(read: Read<Item | undefined>): Read<readonly Item[]
     return isSame ? (list as readonly Item[] | undefined) : items;
   });
 
-/** The entries of an array, or of a `Set`; `undefined` for anything else. */
+/** Entries of an array or `Set`; `undefined` for anything else. */
 export function entriesOf(value: unknown, place: Place): readonly unknown[] | undefined {
   try {
     if (Array.isArray(value)) {
       const entries = withoutHoles(value);
       if (entries !== value) report(place, value, 'Its holes are left out.');
-      // A proxy may throw at any of them.
+      // A proxy may throw at any entry.
       return entries.length === 0 ? entries : (entries.every(() => true), entries);
     }
     if (value instanceof Set) {
@@ -145,20 +146,20 @@ export function entriesOf(value: unknown, place: Place): readonly unknown[] | un
       return [...(value as Set<unknown>)];
     }
   } catch {
-    // A proxy that throws.
+    // A proxy may throw.
   }
   return leaveOut(value, place, 'an array');
 }
 
-/** An object, with the fields that can be used; the same object if all can. Those without a reader are taken as they are. */
+/** An object with the valid fields; the same object if all are valid. Fields without a reader are used unchanged. */
 export const fieldsOf = <Fields extends object>(readers: Readers<Fields>): Read<Fields | undefined> =>
   objectOf<Fields>(
-    // Those without a reader too: whoever copies the object reads them.
+    // Fields without a reader too: they are read when the object is copied.
     (value) => [...new Set([...Object.keys(readers), ...Object.keys(value)])],
     (name) => (Object.hasOwn(readers, name) ? readers[name as keyof Fields & string] : undefined),
   );
 
-/** An object of which all fields are as they should be, and the `required` ones are there, or nothing. */
+/** An object whose fields are all valid, including the `required` ones; otherwise `undefined`. */
 export const whole =
   <Fields extends object>(
     read: Read<Fields | undefined>,
@@ -169,7 +170,7 @@ export const whole =
     return fields === value && required.every((name) => fields?.[name] !== undefined) ? fields : undefined;
   };
 
-/** An object whose names are the host's own, with the fields that can be used; the same object if all can. */
+/** An object with arbitrary keys and the valid values; the same object if all are valid. */
 export const recordOf = <Value>(
   read: Read<Value | undefined>,
 ): Read<Readonly<Record<string, Value>> | undefined> =>
@@ -184,12 +185,12 @@ const objectOf = <Shape extends object>(
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return readFields(value, namesOf(value), readerOf, place) as Shape;
     } catch {
-      // A proxy that throws.
+      // A proxy may throw.
     }
     return leaveOut(value, place, 'an object');
   });
 
-/** Reads fields; the same object if none is read as another value. */
+/** Reads fields; returns the same object if no value changed. */
 function readFields(
   value: object,
   names: readonly string[],
@@ -202,7 +203,7 @@ function readFields(
     const field = one === THROWN ? undefined : (readerOf(name) ?? taken)(one, placeIn(place, name));
     if (field === one) continue;
     copy ??= copyOf(value, place);
-    // As if it were not there: components have defaults for absent ones.
+    // Removed rather than `undefined`: components have defaults for absent props.
     if (field === undefined) delete copy[name];
     else copy[name] = field;
   }
@@ -213,7 +214,7 @@ const THROWN = Symbol('thrown');
 
 const taken: Read<unknown> = (value) => value;
 
-/** A field of an object; `undefined` for one that throws. */
+/** A field of an object; `undefined` if reading it throws. */
 export const fieldOf = (value: object, name: string, place: Place): unknown =>
   fieldOr(value, name, place, undefined);
 
@@ -226,7 +227,7 @@ function fieldOr(value: object, name: string, place: Place, otherwise: unknown):
   }
 }
 
-/** A plain copy of an object, without the fields that throw. */
+/** Shallow copy of an object without the fields that throw. */
 export function copyOf(value: object, place: Place): Record<string, unknown> {
   return Object.fromEntries(Object.keys(value).map((name) => [name, fieldOf(value, name, place)]));
 }

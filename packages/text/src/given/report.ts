@@ -1,13 +1,13 @@
-/** Where a value of the host stands: a path such as `messages[3].content`, made only where there is something to say. */
+/** Place of a host's value. Its path, such as `messages[3].content`, is written only for a report. */
 export interface Place {
-  /** The component or function that it was given to, as it is written: `<Transcript>`, `toMarkdown`. */
+  /** Component or function that received it: `<Transcript>`, `toMarkdown`. */
   readonly of: string;
-  /** Its prop or argument, or its name or index in what holds it; empty for all props. */
+  /** Name of the prop or argument, or key inside the value around it; empty for all props. */
   readonly key: string | number;
   readonly up?: Place;
 }
 
-/** The place of what a value holds under a name or an index. */
+/** Place of a value inside another. */
 export const placeIn = (up: Place, key: string | number): Place => ({ of: up.of, key, up });
 
 function pathOf({ key, up }: Place): string {
@@ -16,20 +16,20 @@ function pathOf({ key, up }: Place): string {
   return before === '' ? key : `${before}.${key}`;
 }
 
-// By console: one that takes the place of another has heard nothing yet.
+// Problems that each console has received: a replaced console has received none.
 const told = new WeakMap<object, Set<string>>();
 
-/** How many problems a console hears: paths through a host's own objects are as many as it likes. */
+/** Limit of problems per console: the keys of a host's objects are unlimited. */
 const MOST = 200;
 
-/** How much of a path is shown: one through a host's own objects is as long as they are deep. */
+/** Longest path in a message, in characters: paths through a host's objects are unlimited. */
 const FARTHEST = 120;
 
 /**
- * Says in the console of a development build that a host's value is not what its place takes; once for each place and kind of value,
- * where the entries of a list are one place. Silent in production.
+ * Warns in the console of a development build that a host's value is invalid; once for each place and kind of value,
+ * with all entries of a list as one place. Silent in production.
  *
- * @param advice A sentence: what becomes of the value, and what to pass instead.
+ * @param advice A sentence with the consequence and the value to pass instead.
  */
 export function report(place: Place, value: unknown, advice: string): void {
   if (!isDevelopment() || typeof console === 'undefined') return;
@@ -46,7 +46,7 @@ export function report(place: Place, value: unknown, advice: string): void {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Bundlers put the mode in this place; a browser without one has no `process`. */
+/** Bundlers replace this expression; browsers without a bundler have no `process`. */
 function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';
@@ -57,7 +57,9 @@ function isDevelopment(): boolean {
 
 const LONGEST = 40;
 
-/** A value in words, as in “is null”, “is the number NaN”, “is an object with `seconds`, `nanoseconds`”. Never throws. */
+/**
+ * Describes a value for messages: `null`, `the number NaN`, ``an object with `seconds`, `nanoseconds` ``. Never throws.
+ */
 export function sayValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -91,7 +93,7 @@ function sayObject(value: object): string {
   }
 }
 
-/** The name of the class of an object, `Object` for a plain one. */
+/** Class name of an object; `Object` for a plain one. */
 function nameOf(value: object): string {
   const prototype = Object.getPrototypeOf(value) as { readonly constructor?: unknown } | null;
   const made = prototype?.constructor;
@@ -100,7 +102,7 @@ function nameOf(value: object): string {
     : 'Object';
 }
 
-/** The kind of a value: values of one kind are reported once. */
+/** Kind of a value: each kind is reported once per place. */
 function kindOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   try {

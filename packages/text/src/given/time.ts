@@ -3,12 +3,13 @@ import { fieldOf, type Read } from './readProps';
 import { type Place, report } from './report';
 import { toJson } from './toJson';
 
-/** Milliseconds since 1970 that a `Date` can hold. */
+/** Largest `Date`, in milliseconds since 1970. */
 const FARTHEST = 8.64e15;
 
 /**
- * A time in milliseconds since 1970, as databases and libraries write it: a `Date`, ISO 8601, seconds, milliseconds, microseconds or
- * nanoseconds as number, bigint or text, `{ seconds, nanoseconds }`, `{ $date }`, or an object with `toMillis()` or `toJSON()`.
+ * Reads a time in the formats of databases and libraries: a `Date`, ISO 8601, seconds, milliseconds, microseconds or
+ * nanoseconds as number, bigint or string, `{ seconds, nanoseconds }`, `{ $date }`, or an object with `toMillis()` or
+ * `toJSON()`. Returns milliseconds since 1970.
  */
 export const time: Read<number | undefined> = (value, place) => {
   if (value === undefined || value === null) return undefined;
@@ -38,7 +39,7 @@ function timeIn(value: object, place: Place): number | undefined {
   return typeof json === 'string' || typeof json === 'number' ? timeOf(json) : undefined;
 }
 
-/** Seconds as a number, a bigint or their digits. */
+/** Seconds as a number, a bigint or a string of digits. */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'bigint' || typeof value === 'string' ? numberOf(Number(value)) : numberOf(value);
 

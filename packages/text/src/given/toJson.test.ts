@@ -21,7 +21,7 @@ describe('JSON', () => {
     expect(read(Object.assign(Object.create(null), { a: 1 }))).toEqual({ a: 1 });
   });
 
-  test('is made of what JSON has no words for, the same copy each time', () => {
+  test('that JSON cannot represent is converted, to the same copy each time', () => {
     const value = {
       date: new Date(0),
       wrong: new Date(Number.NaN),
@@ -57,7 +57,7 @@ describe('JSON', () => {
 });
 
 describe('a value that cannot be read', () => {
-  test('is left out, and the rest is there', () => {
+  test('is dropped, and the rest stays', () => {
     const cyclic: Record<string, unknown> = { a: 1 };
     cyclic.self = cyclic;
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -72,7 +72,7 @@ describe('a value that cannot be read', () => {
     expect(read(proxy)).toBeUndefined();
   });
 
-  test('may nest deep, be sparse, or hold one object in too many places', () => {
+  test('may be deeply nested, sparse, or repeat one object too often', () => {
     let deep: unknown = [];
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
     expect(JSON.stringify(read(deep)).length).toBeLessThan(2_000);
@@ -90,7 +90,7 @@ describe('a value that cannot be read', () => {
     toJson({ list: [{ run: () => 1 }] }, { of: '<DataPanel>', key: 'content.data' });
     expect(warn.mock.calls).toEqual([
       [
-        '<DataPanel>: `content.data.list[1].run` is a function. JSON has no words for it, so it is left out. Pass JSON values.',
+        '<DataPanel>: `content.data.list[1].run` is a function. JSON cannot represent it, so it is left out. Pass JSON values.',
       ],
     ]);
   });

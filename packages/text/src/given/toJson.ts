@@ -1,23 +1,23 @@
 import { type Place, placeIn, report } from './report';
 
-/** Values nest this deep at most: the protocol takes a little more, and what is deeper cannot be written everywhere. */
+/** Deepest nesting: slightly below the protocol's limit; deeper values cannot be written everywhere. */
 const DEEPEST = 900;
 
-/** How many values the objects that stand at several places hold at most, all places together: each is written at each of them. */
+/** Limit of values in objects that occur repeatedly, counted at every occurrence, since each is written. */
 const MOST_REPEATED = 1_000_000;
 
-/** Up to how many holes a list is read index by index; of a sparser one only what it holds. */
+/** Longest sparse list that is read by index; of longer ones only the present entries are read. */
 const HOLES = 1_000;
 
 const copies = new WeakMap<object, unknown>();
 const plain = new WeakSet<object>();
 
 /**
- * A host's value as JSON: the same object if it is JSON already, else a copy, the same one each time. As `JSON.stringify` writes it, and
- * beyond that: a `Map` is an object, a `Set` and a typed array are lists, a bigint is a number or its digits, an error has its name and
- * message. What cannot be written, such as a cycle, a function or a field that throws, is left out, or `null` in a list. Never throws.
+ * Converts a host's value to JSON; the same object if it is JSON already, else a copy that is cached. Follows
+ * `JSON.stringify`, and also accepts `Map` (object), `Set` and typed arrays (lists), bigint (number or digits) and
+ * errors (name and message). Cycles, functions and fields that throw are dropped, or `null` in lists. Never throws.
  *
- * `undefined`: nothing of it can be written.
+ * Returns `undefined` if nothing can be converted.
  */
 export function toJson(value: unknown, place: Place): unknown {
   if (typeof value !== 'object' || value === null) return createReader(place)(value);
@@ -29,7 +29,7 @@ export function toJson(value: unknown, place: Place): unknown {
   return json;
 }
 
-/** The entries of a list. Untrusted: a sparse one may be as long as four thousand million. */
+/** Entries of a list without holes. Untrusted: a sparse list may have a length of four billion. */
 export function withoutHoles(list: readonly unknown[]): readonly unknown[] {
   let holes = 0;
   for (let index = 0; index < list.length && holes <= HOLES; index++) if (!(index in list)) holes++;
@@ -41,20 +41,20 @@ const BOXED = /^\[object (?:String|Number|Boolean)\]$/;
 
 type Read = (value: unknown) => unknown;
 
-/** A value that was read, and how many values are in it. */
+/** A converted value and the number of values in it. */
 interface Known {
   readonly json: unknown;
   readonly size: number;
 }
 
-/** Stands for a field that throws: it is never JSON, so that it is left out. */
+/** Marks a field that throws. It is not JSON, so it is dropped. */
 const THROWN = Symbol('thrown');
 
-/** Reads one value and all in it. */
+/** Converts one value and its contents. */
 function createReader(place: Place): Read {
   const known = new Map<object, Known>();
   const around = new Set<object>();
-  /** Names and indexes that lead to what is read. */
+  /** Path to the current value. */
   const keys: (string | number)[] = [];
   let size = 0;
   let repeated = 0;
@@ -70,12 +70,12 @@ function createReader(place: Place): Read {
       case 'object':
         return value === null ? null : readKnown(value);
       case 'number':
-        return Number.isFinite(value) ? value : (leaveOut(value, 'JSON has no words for it') ?? null);
+        return Number.isFinite(value) ? value : (leaveOut(value, 'JSON cannot represent it') ?? null);
       case 'bigint':
         return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
       case 'function':
       case 'symbol':
-        return value === THROWN ? undefined : leaveOut(value, 'JSON has no words for it');
+        return value === THROWN ? undefined : leaveOut(value, 'JSON cannot represent it');
       default:
         return value;
     }
@@ -89,14 +89,14 @@ function createReader(place: Place): Read {
   }
 
   function readKnown(value: object): unknown {
-    if (around.has(value)) return leaveOut(value, 'It holds itself');
-    if (around.size === DEEPEST) return leaveOut(value, 'It nests too deep');
+    if (around.has(value)) return leaveOut(value, 'It contains itself');
+    if (around.size === DEEPEST) return leaveOut(value, 'It is nested too deeply');
     const before = known.get(value);
     if (before !== undefined) {
-      // All in it is written once more.
+      // Its contents are written once more.
       size += before.size;
       repeated += before.size;
-      return repeated > MOST_REPEATED ? leaveOut(value, 'It stands at too many places') : before.json;
+      return repeated > MOST_REPEATED ? leaveOut(value, 'It is repeated too often') : before.json;
     }
     const from = size;
     around.add(value);
@@ -125,7 +125,7 @@ function createReader(place: Place): Read {
     if (value instanceof Error)
       return readEntries([['name', value.name], ['message', value.message], ...Object.entries(value)]);
     const prototype: unknown = Object.getPrototypeOf(value);
-    // One without a prototype has no `toString`, which throws where it is written as text.
+    // Objects without a prototype have no `toString` and would throw when converted to a string.
     const isPlain = prototype === Object.prototype;
     const entries = Object.keys(value).map((key) => [key, fieldOf(value, key)] as const);
     const json = readEntries(entries);
@@ -135,7 +135,7 @@ function createReader(place: Place): Read {
       : json;
   }
 
-  /** A list; the same one if all in it is JSON. */
+  /** Converts a list; returns the same one if all of it is JSON. */
   function readList(list: readonly unknown[]): unknown {
     const items = withoutHoles(list);
     if (items !== list) report(keys.reduce(placeIn, place), list, 'Its holes are left out.');

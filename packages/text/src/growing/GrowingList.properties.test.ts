@@ -5,10 +5,10 @@ import { GrowingList } from './GrowingList';
 
 const RUNS = runsOf(300);
 
-test('each list stays as it is, however others go on from it', () => {
+test('no list changes when others continue it', () => {
   const edits = fc.array(
     fc.record({
-      // Which of the lists so far goes on, how much of it stays, and what comes then.
+      // The list to continue, the number of items to keep, and the items to add.
       of: fc.nat(),
       same: fc.nat(),
       others: fc.oneof(

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { GrowingList } from './GrowingList';
 
-test('a list says what it shares with the one that it goes on from', () => {
+test('a list reports what it shares with the list that it continues', () => {
   const list = GrowingList.of(['a', 'b']);
   const longer = list.continued(2, ['c']);
   expect(longer.shared.items).toBe(list.shared.items);
@@ -19,7 +19,7 @@ test('a list that changes to the same items is the same list', () => {
   expect(list.toArray()).toBe(list.toArray());
 });
 
-test('the host may change what it has given', () => {
+test('the host may change the array that it passed', () => {
   const items = ['a', 'b'];
   const others = ['c'];
   const list = GrowingList.of(items).continued(2, others);
@@ -28,7 +28,7 @@ test('the host may change what it has given', () => {
   expect(list.toArray()).toEqual(['a', 'b', 'c']);
 });
 
-test('tokens at the end of a long list copy nothing of it, and what was before is not kept', () => {
+test('tokens at the end of a long list copy nothing, and previous lists are not retained', () => {
   const length = 100_000;
   let list = GrowingList.of(Array.from({ length }, () => ({})));
   const before = usedHeap();
@@ -43,7 +43,7 @@ test('tokens at the end of a long list copy nothing of it, and what was before i
   expect(kept[0]?.at(0)).toBe(list.at(0));
 });
 
-test('what a step has brought may be other items in the next list, without a copy', () => {
+test('items of one step may be replaced in the next without a copy', () => {
   const some = () => Array.from({ length: 1_000 }, () => ({}));
   let list = GrowingList.of(Array.from({ length: 100_000 }, () => ({})));
   const before = usedHeap();
@@ -60,17 +60,17 @@ test('what a step has brought may be other items in the next list, without a cop
   expect(kept[0]?.at(0)).toBe(list.at(0));
 });
 
-test('a list that keeps nothing of another does not hold its items', () => {
+test('a list that keeps no items of another does not retain them', () => {
   const before = usedHeap();
   const list = afterMany();
   expect(usedHeap() - before).toBeLessThan(1_000_000);
   expect(list).toHaveLength(1);
 });
 
-/** A list that has gone on from one of many items, which nothing else holds. */
+/** A list continued from one of many items, which nothing else retains. */
 const afterMany = () => GrowingList.of(Array.from({ length: 100_000 }, () => ({}))).changedTo([{}]);
 
-/** In bytes, without what nothing holds. */
+/** Memory in bytes after garbage collection. */
 function usedHeap(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

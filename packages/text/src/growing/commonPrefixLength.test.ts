@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { commonPrefixLength, continued } from './commonPrefixLength';
 
-test('how much two lists or texts have in common', () => {
+test('the length of the common prefix of two lists or texts', () => {
   expect(commonPrefixLength(['a', 'b'], ['a', 'c', 'b'])).toBe(1);
   expect(commonPrefixLength(['a'], ['a', 'b'])).toBe(1);
   expect(commonPrefixLength('abc', 'abd')).toBe(2);
   expect(commonPrefixLength('', 'a')).toBe(0);
 });
 
-test('a list goes on, and the one before stays as it was', () => {
+test('a continued list leaves the previous one unchanged', () => {
   const one = ['a', 'b', 'c'];
   expect(continued(one, 2, ['d', 'e'])).toEqual(['a', 'b', 'd', 'e']);
   expect(continued(one, 3, ['d'])).toEqual(['a', 'b', 'c', 'd']);

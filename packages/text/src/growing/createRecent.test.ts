@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecent } from './createRecent';
 
-test('what was asked for last is remembered, and what was not for long is forgotten', () => {
+test('recently used entries are kept, and old ones are dropped', () => {
   const recent = createRecent<object, number>(3);
   const keys = Array.from({ length: 7 }, () => ({}));
   const [first = {}] = keys;

@@ -1,16 +1,16 @@
-/** What was made of the objects that were asked for last. */
+/** A cache of results for recently used objects. */
 export interface Recent<Key extends object, Value> {
-  /** What was made of an object, as far as it is remembered. */
+  /** The cached result of an object, if any. */
   readonly get: (key: Key) => Value | undefined;
-  /** Remembers what was made of an object. */
+  /** Stores the result of an object. */
   readonly set: (key: Key, value: Value) => void;
 }
 
 /**
- * Remembers what was made of objects as long as they are among the last that were asked for. A `WeakMap` of all would keep as much as a
- * long run itself, and the browser moves it to a larger place, and looks through it when it cleans up, all at once.
+ * Caches results of objects while they are among the most recently used. A `WeakMap` would keep as much memory as a
+ * long run, and the engine moves and scans it in one pause.
  *
- * @param most How many are remembered at least, and half of how many at most.
+ * @param most Number of results kept at least, and half the number kept at most.
  */
 export function createRecent<Key extends object, Value extends object | string | number | null>(
   most: number,

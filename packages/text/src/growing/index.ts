@@ -1,5 +1,5 @@
 /**
- * What a text or a list that grows has in common with what it was, so that only what is new is looked at.
+ * Compares a growing text or list with its previous version, so that only the new part is examined.
  *
  * @module growing
  */

@@ -1,7 +1,7 @@
 /**
- * A JSON value as it is written: numbers keep their digits (`raw`), objects the order (and the repetition) of their keys.
- * `start` and `end` are its range in the text, as UTF-16 offsets, `end` exclusive; `complete` tells whether its end has come.
- * A number has no end of its own: at the end of the text it is `complete` and may still grow.
+ * A JSON value as written: numbers keep their digits (`raw`), objects keep the order and repetition of their keys.
+ * `start` and `end` are its range in the text in UTF-16 units, `end` exclusive; `complete` is true if its end was read.
+ * A number at the end of the text is `complete` and may still grow.
  */
 export type JsonNode =
   | {
@@ -46,17 +46,17 @@ export interface JsonEntry {
   readonly value: JsonNode;
 }
 
-/** What {@link readJson} found: the value as far as it goes, and where and why it goes no further. */
+/** Result of {@link readJson}: the value so far, and where and why reading stopped. */
 export interface JsonReading {
-  /** The value so far; `null` where there is none. */
+  /** The value so far; `null` if there is none. */
   readonly node: JsonNode | null;
-  /** What is wrong, at a UTF-16 offset in the text; absent if the text is JSON from end to end. */
+  /** The error and its UTF-16 offset; absent if the whole text is JSON. */
   readonly error?: {
     readonly message: string;
     readonly offset: number;
     /**
-     * Whether the text only ends too early: more of it may make it JSON. A text that ends in a whole number is no error,
-     * although more digits may come.
+     * True if the text only ends too early: more text may complete it. A text that ends in a complete number has no
+     * error, although more digits may follow.
      */
     readonly cut: boolean;
   };

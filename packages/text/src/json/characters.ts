@@ -1,9 +1,9 @@
-/** Whether a character code is that of JSON's white space (RFC 8259, 2); `NaN`, past an end, is none. */
+/** True for a character code of JSON's white space (RFC 8259, 2); false for `NaN`, past the end. */
 export function isSpace(code: number): boolean {
   return code === 32 || code === 9 || isLineBreak(code);
 }
 
-/** Whether a character code is that of a line feed or a carriage return. */
+/** True for the character code of a line feed or carriage return. */
 export function isLineBreak(code: number): boolean {
   return code === 10 || code === 13;
 }

@@ -1,7 +1,8 @@
 /**
- * Takes the marks of a JSON text and the first characters of its strings, numbers and literals, one after the other. Answers 0 for
- * a mark, which is whole; a positive number for what a character begins (`STRING`, `KEY`, `SCALAR`), whose end is for the caller
- * to find; and a negative one where the character may not come: the complement (`~`) of what may, as bits (`VALUE` to `END`).
+ * Checks the order of tokens. Takes each punctuation mark and the first character of each string, number and literal.
+ * Returns 0 for a complete mark; a positive number for the start of a token (`STRING`, `KEY`, `SCALAR`), whose end the
+ * caller finds; and a negative number if the character is not allowed: the complement (`~`) of the allowed tokens, as
+ * bits (`VALUE` to `END`).
  */
 export type JsonOrder = (code: number) => number;
 
@@ -9,18 +10,16 @@ export const VALUE = 1;
 export const KEY = 2;
 export const COLON = 4;
 export const COMMA = 8;
-/** The end of what is open. */
+/** The end of the open object or list. */
 export const END = 16;
 export const STRING = 32;
 export const SCALAR = 64;
 
-/**
- * Creates the grammar of JSON (RFC 8259) above its tokens: what may follow what. No recursion, one number per open bracket.
- */
+/** Creates the grammar of JSON (RFC 8259) above its tokens. No recursion; one number per open bracket. */
 export function createJsonOrder(): JsonOrder {
-  const closers: number[] = []; // of the brackets around the innermost open one
-  let closer = 0; // of that
-  let next = VALUE; // what may come
+  const closers: number[] = []; // closing brackets of the containers around the innermost one
+  let closer = 0; // closing bracket of the innermost container
+  let next = VALUE; // allowed tokens
 
   return (code) => {
     if (code === 44 && next & COMMA) next = closer === 125 ? KEY : VALUE;
@@ -30,7 +29,7 @@ export function createJsonOrder(): JsonOrder {
       return KEY;
     } else if ((code === 123 || code === 91) && next & VALUE) {
       closers.push(closer);
-      closer = code + 2; // as Unicode has them
+      closer = code + 2; // each closing bracket is two after its opening one in Unicode
       next = END | (code === 123 ? KEY : VALUE);
     } else {
       const closes = code === closer && next & END;

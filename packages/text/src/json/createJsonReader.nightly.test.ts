@@ -10,7 +10,7 @@ test.each(['', '1.', '1e'])(
     const seconds = cpuSeconds(() => {
       for (let end = 64; end <= text.length; end += 64) reader.read(text.slice(0, end));
     });
-    // Read again at each step, they would take many seconds.
+    // Reading the digits again at each step would take many seconds.
     expect(seconds).toBeLessThan(2);
   },
 );

@@ -13,7 +13,7 @@ test('a step reads no more than its budget and the end of an escape', () => {
   expect(node && jsonValue(node)).toEqual(JSON.parse(text));
 });
 
-test('a number that grows is read as it is when it comes whole', () => {
+test('a growing number gives the same result as a complete one', () => {
   const part = fc.constantFrom('-', '0', '12', '.', 'e', 'E', '+', ',', ']', '[');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

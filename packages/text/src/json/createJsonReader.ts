@@ -3,19 +3,19 @@ import { COLON, COMMA, createJsonOrder, KEY, SCALAR, STRING, VALUE } from './cre
 import { EXPONENT, FRACTION, LITERALS, NUMBER } from './grammar';
 import type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
 
-/** Reads JSON as `readJson` does, but in slices, and goes on where a text has grown. */
+/** Reads JSON like `readJson`, but in slices, and continues when the text grows. */
 export interface JsonReader {
   /**
-   * Reads on. Numbers and words are read whole; everything else stops at the budget.
+   * Continues reading. Numbers and literals are read at once; everything else stops at the budget.
    *
-   * @param text What was given before, and perhaps more behind it.
-   * @param budget How far to read, in UTF-16 units.
-   * @returns Whether all of `text` that can be read has been.
+   * @param text The text so far: the previous one, with or without more at its end.
+   * @param budget Number of UTF-16 units to read.
+   * @returns True if everything readable in `text` has been read.
    */
   read(text: string, budget?: number): boolean;
-  /** What has been read. Values that are not complete are the same objects in the next reading and grow. */
+  /** The result so far. Incomplete values stay the same objects and grow. */
   reading(): JsonReading;
-  /** How far the text has been read, in UTF-16 units. */
+  /** Number of UTF-16 units read. */
   offset(): number;
 }
 
@@ -30,17 +30,17 @@ const NO_VALUE = 'Expected a value.';
 const NO_KEY = 'Expected a key in quotes.';
 const WORDS = LITERALS.split('|');
 const START = new RegExp(NUMBER, 'y');
-/** What a number may go on with, by how many of its fraction and its exponent it has come to. */
+/** Rest of a number, by the parts (fraction, exponent) already read. */
 const MORE = [
   new RegExp(String.raw`\d*` + FRACTION + EXPONENT, 'y'),
   new RegExp(String.raw`\d*()` + EXPONENT, 'y'),
   /\d*/y,
 ] as const;
-/** What may stand behind it at the end of the text, by the same: more of it may come. */
+/** An unfinished rest of a number at the end of the text, by the same parts. */
 const UNFINISHED = [/^(?:\.|[eE][-+]?)?$/, /^(?:[eE][-+]?)?$/, /^$/] as const;
 
 /**
- * Starts reading JSON (RFC 8259) that is long or still comes.
+ * Creates a reader for long or streaming JSON (RFC 8259).
  *
  * @example
  * const reader = createJsonReader();
@@ -53,11 +53,11 @@ export function createJsonReader(): JsonReader {
   let root: GrowingNode | null = null;
   let text = '';
   let at = 0;
-  let token = 0; // what is being read: STRING, KEY or SCALAR, if it is long or cut
-  let key = ''; // of the value that comes next
-  let string: StringNode | null = null; // the string that is being read, if it is long or cut
+  let token = 0; // token being read if it is long or cut off: STRING, KEY or SCALAR
+  let key = ''; // key of the next value
+  let string: StringNode | null = null; // string being read, if it is long or cut off
   let tail: NumberNode | null = null; // a number at the end of the text: more digits may come
-  let parts: 0 | 1 | 2 = 0; // what of that has come: 1 its fraction, 2 its exponent
+  let parts: 0 | 1 | 2 = 0; // parts of that number: 1 its fraction, 2 its exponent
   let fault: JsonReading['error'];
 
   const fail = (message: string, offset = at) => {
@@ -71,7 +71,7 @@ export function createJsonReader(): JsonReader {
     else (parent.entries as JsonEntry[]).push({ key, value: node });
   };
 
-  /** Takes the value back that was placed last. */
+  /** Removes the value that was placed last. */
   const takeBack = () => {
     const parent = open.at(-1);
     if (parent === undefined) root = null;
@@ -94,12 +94,12 @@ export function createJsonReader(): JsonReader {
     node.complete = true;
   };
 
-  /** Reads a string, or the next piece of one, up to `limit`. */
+  /** Reads a string, or its next piece, up to `limit`. */
   const readString = (limit: number) => {
     const from = string === null ? at + 1 : at;
     const start = string?.start ?? at;
     let end = from;
-    let escape = -1; // where the last escape begins
+    let escape = -1; // start of the last escape
     let escaped = false;
     for (; end < limit; end++) {
       const code = text.charCodeAt(end);
@@ -114,7 +114,7 @@ export function createJsonReader(): JsonReader {
     }
     const complete = end < limit;
     if (!complete) {
-      // An escape stays whole, so a piece may go a few characters over the limit or stop before it.
+      // Escapes stay whole, so a piece may end a few characters before or after the limit.
       const whole = escape + (text[escape + 1] === 'u' ? 6 : 2);
       end = escape >= 0 && whole > limit ? (whole > text.length ? escape : whole) : limit;
     }
@@ -149,16 +149,19 @@ export function createJsonReader(): JsonReader {
     if (string !== null && token === STRING) takeBack();
   };
 
-  /** Reads a number, or answers that there is none. At the end of the text it is shown, and read on when more comes. */
+  /**
+   * Reads a number; returns false if there is none. A number at the end of the text is shown, and continued when more
+   * text arrives.
+   */
   const readNumber = (): boolean => {
-    // No digit stands behind a zero that begins a number.
+    // No digit follows a leading zero.
     const pattern = tail === null || /^-?0$/.test(tail.raw) ? START : MORE[parts];
     pattern.lastIndex = pattern === START ? at : (tail?.end ?? at);
     const found = pattern.exec(text);
     if (found === null) return false;
     const end = pattern.lastIndex;
     if (tail === null) parts = 0;
-    // Another node: the one before is complete as far as anybody who has it can tell.
+    // Create a new node: for its holders the old one was complete.
     else takeBack();
     tail = { type: 'number', raw: text.slice(at, end), start: at, end, complete: true };
     place(tail);
@@ -200,7 +203,7 @@ export function createJsonReader(): JsonReader {
     else at++;
   };
 
-  /** Reads one mark or one token; where neither can be read to its end because the text ends, nothing moves. */
+  /** Reads one mark or token; does not advance if the text ends inside it. */
   const step = (limit: number) => {
     if (token === 0) {
       const code = text.charCodeAt(at);
@@ -231,7 +234,7 @@ export function createJsonReader(): JsonReader {
       while (at < limit && fault === undefined) {
         const before = at;
         step(limit);
-        // Nothing moves where the text ends inside a number, a word or an escape.
+        // No advance: the text ends inside a number, a literal or an escape.
         if (at === before) return true;
       }
       return at >= text.length || fault !== undefined;
@@ -248,8 +251,8 @@ export function createJsonReader(): JsonReader {
 }
 
 /**
- * Reads JSON (RFC 8259) exactly and as far as it goes: a text that is cut off, as while it streams, gives all that has
- * come, an unfinished string included. Nothing is rounded, reordered or dropped, and depth costs no stack.
+ * Reads JSON (RFC 8259) exactly, up to the first error. A text that is cut off, for example while streaming, gives
+ * everything so far, including an unfinished string. Nothing is rounded, reordered or dropped; nesting uses no stack.
  *
  * @example
  * readJson('{"id": 9007199254740993, "name": "Pa').node

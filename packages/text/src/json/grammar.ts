@@ -1,6 +1,6 @@
 export const FRACTION = '(\\.\\d+)?';
 export const EXPONENT = '([eE][+-]?\\d+)?';
-/** A number of JSON, as the source of a regular expression that captures its fraction and its exponent. */
+/** Source of a regular expression for a JSON number, with groups for fraction and exponent. */
 export const NUMBER: string = `-?(?:0|[1-9]\\d*)${FRACTION}${EXPONENT}`;
-/** The words of JSON, as the source of a regular expression. */
+/** Source of a regular expression for the literals of JSON. */
 export const LITERALS = 'true|false|null';

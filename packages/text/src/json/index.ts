@@ -1,5 +1,5 @@
 /**
- * JSON (RFC 8259) exactly as it is written, whole, in slices, or while it comes.
+ * Reads JSON (RFC 8259) exactly as written: whole, in slices, or while it streams.
  *
  * @module json
  */

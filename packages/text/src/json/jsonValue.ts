@@ -1,8 +1,8 @@
 import type { JsonNode } from './JsonNode';
 
 /**
- * The JavaScript value of a JSON node, as `JSON.parse` would make it: numbers are doubles, of repeated keys the last
- * counts. What is unfinished is there as far as it goes.
+ * JavaScript value of a JSON node, as `JSON.parse` returns it: numbers are doubles, and the last of repeated keys
+ * counts. Unfinished values contain what has arrived.
  */
 export function jsonValue(node: JsonNode): unknown {
   const root: unknown[] = [undefined];
@@ -13,7 +13,7 @@ export function jsonValue(node: JsonNode): unknown {
     const { from, target, key } = next;
     let value: unknown;
     if (from.type === 'array') {
-      const items: unknown[] = from.items.slice(); // each is replaced by its value later
+      const items: unknown[] = from.items.slice(); // entries are replaced by their values later
       for (let i = 0; i < items.length; i++) {
         todo.push({ from: from.items[i] as JsonNode, target: items, key: i });
       }
@@ -21,7 +21,7 @@ export function jsonValue(node: JsonNode): unknown {
     } else if (from.type === 'object') {
       const fields: Record<string, unknown> = {};
       const last = new Map<string, JsonNode>();
-      // Defined first, in order: the values come in any order later.
+      // Define all keys in order first: the values follow in any order.
       for (const entry of from.entries) {
         define(fields, entry.key, null);
         last.set(entry.key, entry.value);
@@ -35,7 +35,7 @@ export function jsonValue(node: JsonNode): unknown {
   return root[0];
 }
 
-/** Like `target[key] = value`, but `__proto__` is a key like any other. */
+/** Sets a key; unlike assignment, `__proto__` is an ordinary key. */
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') target[key] = value;
   else Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });

@@ -48,12 +48,12 @@ describe('readJson', () => {
     );
   });
 
-  test('every prefix of JSON gives a value that only grows, and is cut, not wrong', () => {
+  test('every prefix of JSON gives a value that only grows, and is cut off, not invalid', () => {
     fc.assert(
       fc.property(json, (text) => {
         for (let end = 0; end < text.length; end++) {
           const { error } = readJson(text.slice(0, end));
-          // `12` of `123` is whole.
+          // The prefix `12` of `123` is complete.
           expect(error === undefined || (error.cut && error.offset === end)).toBe(true);
         }
       }),
@@ -61,7 +61,7 @@ describe('readJson', () => {
     );
   });
 
-  test('read in slices while it grows it gives the same', () => {
+  test('reading a growing text in slices gives the same result', () => {
     fc.assert(
       fc.property(
         json,
@@ -121,7 +121,7 @@ describe('readJson', () => {
     });
   });
 
-  test('nodes tell where they stand', () => {
+  test('nodes have their offsets', () => {
     const text = ' {"a": [1, "b"]} ';
     const { node } = readJson(text);
     if (node?.type !== 'object') throw new Error('no object');

@@ -1,5 +1,5 @@
 /**
- * How the lines of Markdown's blocks begin, without the reader of Markdown.
+ * Patterns for the starts of Markdown lines, without the parser.
  *
  * @module lines
  */

@@ -1,21 +1,24 @@
 /**
- * How the lines of blocks begin behind their indentation (CommonMark 4 and 5). Sticky: each is looked for with `matchAt`
- * at the first character of a line that is no space. None looks further than the line, which need not be cut out.
+ * Patterns for the starts of blocks after the indentation (CommonMark 4 and 5). Sticky: use them with `matchAt` at the
+ * first non-space character of a line. None reads beyond the line, so the line need not be cut out.
  */
 export const LINE_BEGINNINGS = {
-  /** Its marks. */
+  /** Captures the marks. */
   heading: /(#{1,6})(?![^\t\n\r ])/y,
-  /** Its marks, and the first word behind them. */
+  /** Captures the marks and the first word after them. */
   fence: /(`{3,}(?![^\n\r`]*`)|~{3,})[\t ]*([^\t\n\r ]*)/y,
-  /** Its marks: as many as opened the code, or more. */
+  /** Captures the marks: at least as many as the opening ones. */
   fenceEnd: /(`+|~+)[\t ]*(?![^\n\r])/y,
-  /** It may look like an item. */
+  /** May look like a list item. */
   rule: /([-*_])[\t ]*(?:\1[\t ]*){2,}(?![^\n\r])/y,
-  /** The number of an item, if it has one. */
+  /** Captures the number of an ordered item. */
   marker: /(?:[-+*]|(\d{1,9})[.)])(?![^\t\n\r ])/y,
 } as const;
 
-/** The HTML blocks that go on over blank lines (CommonMark 4.6, 1 to 5): how they begin, what ends them with its line, and the shortest text that does. */
+/**
+ * HTML blocks that continue over blank lines (CommonMark 4.6, kinds 1 to 5): start, end (which ends the block with its
+ * line), and the shortest text that ends it.
+ */
 export const LASTING_HTML: readonly (readonly [begin: RegExp, end: RegExp, closer: string])[] = [
   [/<(?:pre|script|style|textarea)(?![^\t\n\r >])/iy, /<\/(?:pre|script|style|textarea)>/i, '</pre>'],
   [/<!--/y, /-->/, '-->'],
@@ -24,7 +27,7 @@ export const LASTING_HTML: readonly (readonly [begin: RegExp, end: RegExp, close
   [/<!\[CDATA\[/y, /\]\]>/, ']]>'],
 ];
 
-/** How many columns a character of indentation is wide; 0 if it is none. A tab goes to the next stop (CommonMark 2.2). */
+/** Width in columns of an indentation character; 0 for any other. A tab advances to the next stop (CommonMark 2.2). */
 export function spaceWidth(code: number, column: number): number {
   return code === 32 ? 1 : code === 9 ? 4 - (column % 4) : 0;
 }

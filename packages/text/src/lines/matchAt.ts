@@ -1,4 +1,4 @@
-/** What a sticky pattern finds at `at` and nowhere else; `null` if nothing. It ends at the pattern's `lastIndex`. */
+/** Match of a sticky pattern at `at`; `null` without a match. The match ends at the pattern's `lastIndex`. */
 export function matchAt(pattern: RegExp, text: string, at = 0): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

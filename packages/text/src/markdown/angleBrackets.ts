@@ -4,7 +4,7 @@ import { matchAt } from '../lines/matchAt';
 const URI = /<([a-z][a-z\d+.-]{1,31}:[^\0- <>\x7f]*)>/iy;
 const LABEL_OF_DOMAIN = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const EMAIL = new RegExp(`<([\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL_OF_DOMAIN}(?:\\.${LABEL_OF_DOMAIN})*)>`, 'iy');
-/** Addresses (CommonMark 6.5), and what stands in front of them where they lead. */
+/** Autolinks (CommonMark 6.5), and the prefix of their targets. */
 export const ADDRESSES = [
   [URI, ''],
   [EMAIL, 'mailto:'],
@@ -12,15 +12,15 @@ export const ADDRESSES = [
 /** A tag (CommonMark 6.6). */
 export const TAG =
   /<(?:[a-z][a-z\d-]*(?:[\t\n\r ]+[a-z_:][\w.:-]*(?:[\t\n\r ]*=[\t\n\r ]*(?:[^\t\n\r "'=<>`]+|'[^']*'|"[^"]*"))?)*[\t\n\r ]*\/?|\/[a-z][a-z\d-]*[\t\n\r ]*)>/iy;
-/** What goes on until it is told to end, be it over many lines. */
+/** Constructs with an explicit end, possibly many lines later. */
 const UNTIL = LASTING_HTML.slice(1);
 
-/** Where the HTML ends that begins at `at`; -1 if it is none. */
+/** End of the HTML that starts at `at`; -1 if there is none. */
 export function tagEnd(text: string, at: number, missing: Set<unknown>): number {
   if (matchAt(TAG, text, at)) return TAG.lastIndex;
   for (const [begin, , closer] of UNTIL) {
     if (missing.has(closer) || !matchAt(begin, text, at)) continue;
-    // `<!-->` and `<!--->` are whole.
+    // `<!-->` and `<!--->` are complete comments.
     const end = text.indexOf(closer, closer === '-->' ? at + 2 : begin.lastIndex);
     if (end >= 0) return end + closer.length;
     missing.add(closer);

@@ -5,22 +5,22 @@ import { beginBlock, lastContainer, type OpenBlocks } from './openBlocks';
 import { identifierOf, readDefinition, readLabel, type Target } from './readTarget';
 import { isUndecidedParagraph } from './undecided';
 
-/** The box at the beginning of an item (GFM 5.3), which is none of its text. */
+/** The checkbox at the start of an item (GFM 5.3), which is not part of its text. */
 const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
 
-/** Adds a block to the container of this depth, in which all else is over. */
+/** Adds a block to the container at this depth and closes everything inside it. */
 export function addBlock(open: OpenBlocks, depth: number, node: Nodes): void {
   closeTo(open, depth);
   beginBlock(open);
   lastContainer(open).node.children.push(node);
 }
 
-/** Closes the leaf, and all but so many of the containers. */
+/** Closes the leaf, and all containers deeper than `depth`. */
 export function closeTo(open: OpenBlocks, depth: number): void {
   closeLeaf(open);
   while (open.containers.length > depth) {
     const container = open.containers.pop();
-    // A blank line in it is none of what stands around it.
+    // A blank line inside a closed container does not separate the blocks around it.
     if (container?.list === null) open.isBlankBefore = false;
   }
 }
@@ -28,7 +28,7 @@ export function closeTo(open: OpenBlocks, depth: number): void {
 /**
  * Closes the leaf.
  *
- * @param mayGrow Whether the text ends in it and more of it may come.
+ * @param mayGrow True if the text ends in it and may continue.
  */
 export function closeLeaf(open: OpenBlocks, mayGrow = false): void {
   const { leaf } = open;
@@ -42,8 +42,8 @@ export function closeLeaf(open: OpenBlocks, mayGrow = false): void {
 }
 
 /**
- * Takes the definitions from the beginning of a paragraph, and makes what is left a paragraph, or a heading of this
- * depth. Answers whether anything is left.
+ * Removes the definitions at the start of a paragraph and makes the rest a paragraph, or a heading of this depth.
+ * Returns true if anything is left.
  */
 export function closeParagraph(open: OpenBlocks, lines: Lines, depth: number, mayGrow = false): boolean {
   const all = textOf(lines, open.text);
@@ -64,7 +64,7 @@ export function closeParagraph(open: OpenBlocks, lines: Lines, depth: number, ma
   return true;
 }
 
-/** Where in the content of a paragraph its definitions (CommonMark 4.7) end. */
+/** End of the definitions (CommonMark 4.7) in the content of a paragraph. */
 function takeDefinitions(content: string, start: number, children: Nodes[]): number {
   let from = 0;
   while (content[from] === '[') {
@@ -81,7 +81,7 @@ function takeDefinitions(content: string, start: number, children: Nodes[]): num
   return from;
 }
 
-/** Ticks the item whose first paragraph begins with a box. Answers how long that is. */
+/** Reads the checkbox of an item's first paragraph and returns its length. */
 function readTask(open: OpenBlocks, content: string): number {
   const { node, list } = lastContainer(open);
   const last = node.children.length - 1;

@@ -6,7 +6,7 @@ import { addLine, firstLine } from './lines';
 import { type Container, isInLastLine, type Leaf, type OpenBlocks } from './openBlocks';
 import { continueMath } from './openMath';
 
-/** Whether the line belongs to the container. Goes behind what shows that. */
+/** True if the line belongs to the container; advances past its marks. */
 export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Container): boolean {
   if (indent === 0) {
     if (open.indent > 3 || open.text[open.first] !== '>') return false;
@@ -14,13 +14,13 @@ export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Contain
     advance(open, 1);
     return true;
   }
-  // An item may begin with one blank line, and not with two.
+  // An item may start with one blank line, not with two.
   if (isBlank(open) ? isEmpty : open.indent < indent) return false;
   advance(open, indent);
   return true;
 }
 
-/** Whether the line is more of the leaf. Of a paragraph and a table that shows only once nothing else begins. */
+/** True if the line continues the leaf. A paragraph or table continues only if no other block starts. */
 export function continueLeaf(open: OpenBlocks, leaf: Leaf): boolean {
   if (leaf.type === 'fence') return continueFence(open, leaf);
   if (leaf.type === 'html') return continueHtml(open, leaf);
@@ -39,7 +39,7 @@ function continueFence(open: OpenBlocks, leaf: Leaf & { type: 'fence' }): true {
   return true;
 }
 
-/** Whether the unfinished line of a fence may be the beginning of its end. Space alone is no line of code yet. */
+/** True if the unfinished line of a fence may become its end. Spaces alone are not a line of code yet. */
 export function mayEndFence(line: string, indent: number, marks: string): boolean {
   return line === '' || (indent < 4 && marks.startsWith(line));
 }
@@ -56,7 +56,7 @@ function continueIndented(open: OpenBlocks, leaf: Leaf & { type: 'indented' }): 
   advance(open, 4);
   leaf.blank.push(restOfLine(open));
   open.isBlankBefore = isBlank(open);
-  // Blank lines are of it only if more of it comes.
+  // Blank lines belong to the code only if more of it follows.
   if (!open.isBlankBefore) for (const line of leaf.blank.splice(0)) addLine(leaf.lines, open.text, ...line);
   return true;
 }

@@ -1,24 +1,24 @@
 import { spaceWidth } from '../lines/lineBeginnings';
 
-/** Where in a text is read: in which line, and how far into it. */
+/** Position in a text: a line, and a place in it. */
 export interface Cursor {
   readonly text: string;
-  /** Where the next line begins, and this one ends. */
+  /** Start of the next line, and end of this one. */
   next: number;
   lineEnd: number;
-  /** The next carriage return: not looked for again in each line of a text that has none. */
+  /** The next carriage return, cached: most texts have none. */
   carriageReturn: number;
-  /** Where in the line is read, and in which column, as indentation counts in columns. */
+  /** Offset in the text, and the column, since indentation counts columns. */
   at: number;
   column: number;
-  /** The first character from there on that is no space, and how many columns it is away. */
+  /** Next non-space character, and its distance in columns. */
   first: number;
   indent: number;
-  /** Whether a tab at `at` is used up in part: what is left of it is text of code. */
+  /** True if a tab at `at` is partly consumed: the rest of it is text of a code block. */
   isInTab: boolean;
 }
 
-/** Goes to the next line. */
+/** Advances to the next line. */
 export function toNextLine(cursor: Cursor): void {
   const { text, next } = cursor;
   if (cursor.carriageReturn < next) cursor.carriageReturn = indexOrEnd(text, '\r', next);
@@ -32,12 +32,12 @@ function indexOrEnd(text: string, char: string, from: number): number {
   return index < 0 ? text.length : index;
 }
 
-/** Goes behind so many characters that are no space. */
+/** Advances over characters that are not spaces. */
 export function skip(cursor: Cursor, length: number): void {
   moveTo(cursor, cursor.first + length, cursor.column + cursor.indent + length);
 }
 
-/** Goes so many columns on, as far as there is space. */
+/** Advances over spaces by a number of columns. */
 export function advance(cursor: Cursor, columns: number): void {
   const wanted = cursor.column + Math.min(columns, cursor.indent);
   cursor.indent -= wanted - cursor.column;
@@ -49,12 +49,12 @@ export function advance(cursor: Cursor, columns: number): void {
   }
 }
 
-/** Whether nothing but space is left of the line. */
+/** True if the rest of the line is blank. */
 export function isBlank({ first, lineEnd }: Cursor): boolean {
   return first === lineEnd;
 }
 
-/** The rest of the line as it is, for a block in which space is text. */
+/** Rest of the line unchanged, for blocks that keep spaces. */
 export function restOfLine({ at, column, lineEnd, isInTab }: Cursor) {
   return isInTab ? ([at + 1, lineEnd, ' '.repeat(4 - (column % 4))] as const) : ([at, lineEnd, ''] as const);
 }

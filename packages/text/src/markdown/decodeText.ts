@@ -1,9 +1,9 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
-/** A character reference (CommonMark 2.5), wherever it begins. */
+/** A character reference (CommonMark 2.5). */
 export const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([\da-z]{1,31}));/iy;
 
-/** What a match of {@link REFERENCE} stands for: itself, if there is no such name. */
+/** Text of a match of {@link REFERENCE}; the match itself if the name is unknown. */
 export function decodeReference(...[written = '', decimal, hex, name]: (string | undefined)[]): string {
   if (name !== undefined) return decodeNamedCharacterReference(name) || written;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
@@ -13,7 +13,7 @@ export function decodeReference(...[written = '', decimal, hex, name]: (string |
 
 const ESCAPE_OR_REFERENCE = new RegExp(`\\\\([!-/:-@[-\`{-~])|${REFERENCE.source}`, 'gi');
 
-/** Text in which nothing but escapes and character references means anything: addresses, titles, languages of code. */
+/** Decodes text in which only escapes and character references have a meaning: addresses, titles, languages of code. */
 export function decodeText(text: string): string {
   return text.replace(
     ESCAPE_OR_REFERENCE,

@@ -1,7 +1,7 @@
 import { matchAt } from '../lines/matchAt';
 import type { Nodes, Parent } from './nodes';
 
-/** A row of the same mark: `**`, `_`, `~~`. What is not used up of it is text. */
+/** A run of the same mark: `**`, `_`, `~~`. Unused marks become text. */
 export interface Run {
   readonly type: 'run';
   readonly char: string;
@@ -9,14 +9,14 @@ export interface Run {
   readonly length: number;
   readonly canOpen: boolean;
   readonly canClose: boolean;
-  /** How many of its marks are not used up. */
+  /** Number of unused marks. */
   left: number;
-  /** The lengths of what it closes and opens, each from the inside out. */
+  /** Lengths of the emphasis that it closes and opens, from the inside out. */
   readonly closes: number[];
   readonly opens: number[];
 }
 
-/** As deep as emphasis may stand in emphasis: nobody reads more, and a page of elements in elements is slow to lay out. */
+/** Deepest nesting of emphasis; deeper elements help nobody and are slow to lay out. */
 const DEPTH_LIMIT = 32;
 
 const AFTER_SPACE = /(?<!\S)/y;
@@ -24,23 +24,23 @@ const BEFORE_SPACE = /(?!\S)/y;
 const AFTER_MARK = /(?<=[\p{P}\p{S}])/uy;
 const BEFORE_MARK = /[\p{P}\p{S}]/uy;
 /**
- * Letters of scripts without capitals. Most of these scripts write no space around a mark of punctuation, which CommonMark
- * asks for; the others join words to it.
+ * Letters of scripts without capitals. Most of these scripts write no spaces around punctuation, which CommonMark
+ * requires; the others attach words to it.
  */
 const AFTER_UNSPACED = /(?<=[\p{Lo}\p{scx=Han}\p{scx=Kana}]\p{M}{0,4})/uy;
 const BEFORE_UNSPACED = /[\p{Lo}\p{scx=Han}\p{scx=Kana}]/uy;
-/** Punctuation as wide as an ideograph has its space in itself. */
+/** Full-width punctuation, which includes its space. */
 const AFTER_WIDE = /(?<=[\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe10-\ufe1f\ufe30-\ufe6f\uff01-\uff65])/y;
 const BEFORE_WIDE = /[\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe10-\ufe1f\ufe30-\ufe6f\uff01-\uff65]/y;
 
 /**
- * The row of marks from `start` to `end`, which opens or closes as what stands around it says (CommonMark 6.2, GFM 6.5). Beside
- * scripts that write no spaces it needs none, unless `commonmark`.
+ * Reads the run of marks from `start` to `end`; its neighbours decide whether it opens or closes (CommonMark 6.2, GFM
+ * 6.5). Next to scripts without spaces it needs none, unless `commonmark`.
  */
 export function readRun(text: string, start: number, end: number, base: number, commonmark: boolean): Run {
   const char = text[start] as string;
   const length = end - start;
-  // As GitHub has it: tildes between emphasis and a word are not seen.
+  // As on GitHub, tildes between emphasis and a word are ignored.
   let from = start;
   let to = end;
   if (char !== '~') {
@@ -58,7 +58,7 @@ export function readRun(text: string, start: number, end: number, base: number, 
   const isLeft = !beforeSpace && (!needsSpaceBefore || afterSpace || afterMark);
   const isRight = !afterSpace && (!needsSpaceAfter || beforeSpace || beforeMark);
   const inWord = char === '_';
-  // Of more than two tildes none strikes anything through.
+  // More than two tildes never strike through.
   const isOne = char !== '~' || length < 3;
   return {
     type: 'run',
@@ -74,11 +74,11 @@ export function readRun(text: string, start: number, end: number, base: number, 
 }
 
 /**
- * Finds for each run that can close the nearest one that it closes, also among `openers` before them. Answers which are
- * open in the end. Its time grows with their number only.
+ * Matches each closing run with the nearest run that it closes, including `openers` before them. Returns the runs that
+ * stay open. Linear in the number of runs.
  */
 export function matchRuns(runs: readonly Run[], openers: Run[] = []): Run[] {
-  // In front of these places nothing opens what such a run closes: it has been looked for.
+  // No opener for such a run precedes these places: a search has failed there before.
   const bottoms: Record<string, number> = {};
   for (const run of runs) {
     const kind = run.char + (run.char === '~' ? run.length : `${run.length % 3}${run.canOpen}`);
@@ -111,7 +111,7 @@ function matches(opener: Run, closer: Run): boolean {
   return isUneven || !(opener.canClose || closer.canOpen);
 }
 
-/** What was read in a row, with emphasis around what it encloses and no two texts side by side. */
+/** Wraps the enclosed parts in emphasis and merges adjacent texts. */
 export function nestRuns(parts: readonly (Nodes | Run)[]): Nodes[] {
   const root: Nodes[] = [];
   const open: { readonly children: Nodes[]; readonly isText: boolean }[] = [];

@@ -1,24 +1,24 @@
 import { SHORT } from './undecided';
 
-/** The marks around a formula of TeX, as models write them. */
+/** Marks around a TeX formula, as models write them. */
 export type MathMarks = '$' | '$$' | '\\(' | '\\[';
 
 const CLOSERS: Readonly<Record<MathMarks, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
 
-/** No longer formula is looked for in a line, and so much of a longer one is looked at, in UTF-16 units. */
+/** Longest formula inside a line, and examined length of a longer one, in UTF-16 units. */
 export const LONGEST = 500;
 
-/** Commands, powers, indices, groups and equations: no price and no name has them. */
+/** Commands, powers, indices, groups and equations, which prices and names do not have. */
 const SIGNS = /\\[a-z,;:!|{}\\]|[\^={}]|[a-z\d)]_[a-z\d{]/i;
-/** The same in a formula that is not whole: `$MY_NAME` is none. */
+/** The same for an unfinished formula: `$MY_NAME` is not one. */
 const SURE_SIGNS = /\\[a-z{]|\^|_\{|(?<![a-z\d])[a-z]_[a-z\d](?![a-z\d])/i;
 const WORD = /[a-z]{3}/i;
 const OPERATION = /[\w)] [-+*/<>] [\w(\\]/;
-/** Space on both sides, which words in brackets have not, but for a box with a cross. */
+/** Space on both sides, unlike words in brackets, except for a crossed checkbox. */
 const isApart = (content: string) =>
   /^\s/.test(content) && /\s$/.test(content) && !/^x$/i.test(content.trim());
 
-/** The marks that open a formula at `at`; `null` if none do. */
+/** Marks that open a formula at `at`; `null` if there are none. */
 export function mathMarksAt(text: string, at: number): MathMarks | null {
   if (text[at] === '\\') return text[at + 1] === '(' ? '\\(' : text[at + 1] === '[' ? '\\[' : null;
   if (text[at] !== '$' || /[\p{L}\p{N}$\\]/u.test(text[at - 1] ?? '')) return null;
@@ -26,12 +26,12 @@ export function mathMarksAt(text: string, at: number): MathMarks | null {
   return text[at + 2] === '$' ? null : '$$';
 }
 
-/** The marks that close what these open. */
+/** Marks that close a formula. */
 export function closerOf(marks: MathMarks): string {
   return CLOSERS[marks];
 }
 
-/** Whether what stands between such marks is a formula rather than prices, names of variables, or words in escaped brackets. */
+/** True if the content of marks is a formula rather than prices, variable names, or words in escaped brackets. */
 export function isFormula(marks: MathMarks, content: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(content) || content.includes('`')) return false;
   if (SIGNS.test(content)) return true;
@@ -39,7 +39,7 @@ export function isFormula(marks: MathMarks, content: string): boolean {
   return !WORD.test(content) && (marks === '\\(' || /[a-z]/i.test(content)) && !/^\s*\d/.test(content);
 }
 
-/** The formula between the marks of a block. */
+/** Formula between the marks of a block. */
 export function formulaIn(raw: string, marks: MathMarks): string {
   const closer = closerOf(marks);
   return raw
@@ -47,19 +47,19 @@ export function formulaIn(raw: string, marks: MathMarks): string {
     .trim();
 }
 
-/** A formula in a line. */
+/** A formula inside a line. */
 export interface InlineFormula {
   readonly value: string;
-  /** Where it ends with its marks, and where the text goes on. */
+  /** End including the marks; the text continues there. */
   readonly rawEnd: number;
   readonly end: number;
 }
 
 /**
- * The formula that begins at `at`; `null` if none does, `'half'` if more has to come to know.
+ * Reads the formula that starts at `at`; `null` if there is none, `'half'` if more text has to arrive to decide.
  *
- * @param isOpen Whether more of the text may come.
- * @param ends Where marks were found last: they are not looked for again.
+ * @param isOpen True if the text may continue.
+ * @param ends Cached positions of marks.
  */
 export function readFormula(
   text: string,
@@ -82,7 +82,7 @@ export function readFormula(
 }
 
 function readHalf(text: string, from: number, marks: MathMarks): InlineFormula | 'half' | null {
-  // Perhaps the first half of the marks that close it.
+  // Possibly the first half of the closing marks.
   const end = text.endsWith(closerOf(marks)[0] as string) ? text.length - 1 : text.length;
   const value = text.slice(Math.min(from, end), end);
   if (
@@ -95,7 +95,7 @@ function readHalf(text: string, from: number, marks: MathMarks): InlineFormula |
   return marks.startsWith('\\') && value.length <= SHORT ? 'half' : null;
 }
 
-/** Where `wanted` stands next; the length of the text if nowhere. */
+/** Next position of `wanted`, cached; the length of the text if there is none. */
 export function indexFrom(text: string, wanted: string, from: number, known: Map<string, number>): number {
   let index = known.get(wanted) ?? -1;
   if (index < from) {

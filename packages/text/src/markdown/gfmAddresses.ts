@@ -1,55 +1,58 @@
 import { matchAt } from '../lines/matchAt';
 import type { Link, Nodes, Parent, Text } from './nodes';
 
-/** What every address without brackets around it has in it. */
+/** A necessary part of every address without brackets. */
 export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
 
-/** A letter of a script without capitals may stand in front of it: there are no spaces between its words. */
+/** Letters of scripts without capitals may precede it: these scripts have no spaces between words. */
 const DOMAIN = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
 /**
- * Letters of any script may stand in it. Punctuation beyond ASCII ends it, as no space need stand in front of that, but for
- * hyphens and for the dots between the words of a name.
+ * Allows letters of any script. Non-ASCII punctuation ends it, since no space need precede that, except hyphens and the
+ * dots between the words of a name.
  */
 const PATH = /(?:(?!\][[(])[!-;=-~]|[·‧・]|(?![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}—～〜｜＜＞])[^\0-\x7f\s])*/uy;
 const EMAIL = /(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/gi;
 const URL_OR_EMAIL = new RegExp(`(?=(?:https?://|www\\.))[hw]|${EMAIL.source}`, 'gi');
-/** The same as GFM has it: a space ends it. */
+/** The pattern of GFM: only a space ends it. */
 const GFM_DOMAIN = /(?<![\p{L}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
 const GFM_PATH = /(?:(?!\][[(])[^\s<])*/y;
-/** A last word of a domain, or a port, to which letters of another script are joined: no such word is of two scripts. */
+/**
+ * The last part of a domain, or a port, directly followed by letters of another script: such a part has only one
+ * script.
+ */
 const JOINED = /^[a-z\d-]*[a-z](?=(?!\p{sc=Latn})\p{L})/iu;
 const JOINED_TO_PORT = /:\d+(?=(?!\p{sc=Latn})\p{L})/uy;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAIL = /[!"'*,.:;?\]_~]/;
-/** Brackets that belong to an address only with the ones that open them there. */
+/** Brackets that belong to an address only together with their opening ones. */
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', '}': '{', '>': '<' };
 /** Punctuation of an address up to the end of the text. */
 const TO_END = /[!-/:;=?@\]_~]*$/y;
 const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
 
 /**
- * Links the addresses in what was read, but for those in links. They are found after all else, as brackets around an
- * address may be those of a link, and letters in front of an `@` are known for a name only there (GFM 6.9).
+ * Links the addresses in parsed content, except those in links. It runs last because brackets around an address may
+ * belong to a link, and letters before an `@` are recognised as a name only then (GFM 6.9).
  *
- * @param isOpen Whether more may come: an address at the end is not linked yet, as it may lead elsewhere.
+ * @param isOpen True if the text may continue: an address at its end is not linked yet, because its target may change.
  */
 export function linkAddresses(nodes: readonly Nodes[], isOpen: boolean, commonmark: boolean): Nodes[] {
   return nodes.flatMap((node, index) => {
     const isLast = isOpen && index === nodes.length - 1;
     if (node.type === 'text') return linked(node, isLast, commonmark);
-    // As deep as emphasis, which is not deep.
+    // Recursion is bounded by the depth of emphasis.
     if ('children' in node && node.type !== 'link')
       (node as Parent).children = linkAddresses(node.children, isLast, commonmark);
     return node;
   });
 }
 
-/** Whether the address that ends at `end` may go on where the text does. */
+/** True if the address that ends at `end` may continue with the text. */
 export function mayGoOn(text: string, end: number): boolean {
   return matchAt(TO_END, text, end) !== null;
 }
 
-/** The text with its addresses as links. */
+/** Splits a text into text and links of its addresses. */
 function linked({ value, start }: Text, isOpen: boolean, commonmark: boolean): Nodes[] {
   const parts: Nodes[] = [];
   let after = 0;
@@ -66,14 +69,14 @@ function linked({ value, start }: Text, isOpen: boolean, commonmark: boolean): N
   return parts;
 }
 
-/** A link that says where it leads. */
+/** A link whose text is its address. */
 export function linkTo(address: string, start: number): Link {
   const scheme = /^https?:/i.test(address) ? '' : /^www\./i.test(address) ? 'http://' : 'mailto:';
   const children: Nodes[] = [{ type: 'text', value: address, start }];
   return { type: 'link', url: scheme + address, title: null, children, start };
 }
 
-/** Where the web address ends that begins at `at`; -1 if there is none. */
+/** End of the web address that starts at `at`; -1 if there is none. */
 export function addressEnd(text: string, at: number, commonmark: boolean): number {
   const pattern = commonmark ? GFM_DOMAIN : DOMAIN;
   const written = matchAt(pattern, text, at)?.[1] ?? '';
@@ -90,7 +93,7 @@ export function addressEnd(text: string, at: number, commonmark: boolean): numbe
   return beforeTrail(text, at, path.lastIndex, commonmark);
 }
 
-/** Where the address ends without the punctuation behind it. A bracket that closes one in the address belongs to it. */
+/** End of the address without trailing punctuation. A bracket that closes one inside the address belongs to it. */
 function beforeTrail(text: string, at: number, pathEnd: number, commonmark: boolean): number {
   const open: Record<string, number> = {};
   for (const char of text.slice(at, pathEnd)) open[char] = (open[char] ?? 0) + 1;

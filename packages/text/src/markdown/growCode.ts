@@ -3,16 +3,16 @@ import { mayEndFence } from './continueBlocks';
 import type { Nodes } from './nodes';
 
 /**
- * The code block at the end with what was appended to `last`; `null` if it is none, is indented, or is or may now be closed.
- * Long code is so not read again from its start with every piece.
+ * Appends to the code block at the end; `null` if the block is not fenced, or is or may now be closed. This avoids
+ * parsing long code again with every piece.
  */
 export function growCode(block: Nodes, last: string, source: string): Nodes | null {
   if (block.type !== 'code' || !/^[\n\r]?$/.test(last[block.start - 1] ?? '')) return null;
   const [opening, fence = ''] = matchAt(FENCE, last, block.start) ?? [];
   if (opening === undefined) return null;
-  // computed: a fence is one character, repeated, and a line is looked at only from its beginning.
+  // computed: a fence is one repeated character, and a line is examined only from its start.
   const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
-  // The line that is not finished may become the closing one; a block that was closed before ends with that line.
+  // The unfinished line may become the closing one; a block that was already closed ends with that line.
   const lineStart = last.lastIndexOf('\n', (block.end ?? last.length) - 1) + 1;
   const added = source.slice(lineStart);
   if (closing.test(added) || /[\r\0]/.test(added)) return null;

@@ -4,33 +4,35 @@ import type { Nodes } from './nodes';
 import type { Definitions } from './readInline';
 import { definedBy, NO_DEFINITIONS, readMarkdown } from './readMarkdown';
 
-/** A text to be read. */
+/** A text to parse. */
 export interface MarkdownInput {
   readonly source: string;
-  /** Whether it may grow: unfinished syntax is then closed. */
+  /** True if it may grow: unfinished syntax is then closed. */
   readonly streaming: boolean;
-  /** Whether CommonMark with GFM is followed to the letter. Default `false`. */
+  /** True to follow CommonMark with GFM strictly. Default `false`. */
   readonly commonmark?: boolean;
 }
 
-/** A text that was read. */
+/** A parsed text. */
 export interface GrownMarkdown extends MarkdownInput {
-  /** A block is the same object for as long as its text is the same. Where it starts is its identity. */
+  /** Blocks; each stays the same object while its text is unchanged. Its start identifies it. */
   readonly blocks: readonly Nodes[];
-  /** Those of them that no later text can change, and what these define. */
+  /** Blocks that no later text can change, and their definitions. */
   readonly settled: readonly Nodes[];
   readonly known: Definitions;
 }
 
 const NOTHING = { settled: [], known: NO_DEFINITIONS };
 
-/** The beginning of a definition or a footnote, also in a quotation or a list, or what was taken for the mark of a footnote. */
+/**
+ * The start of a definition or footnote, possibly in a quotation or list, or text that looks like a footnote's mark.
+ */
 const REFERENCE = /^[\t >*+\-\d.)]*\[(?:[^[\]\\]|\\[^])+\]:|\[\^/m;
 
 /**
- * Parses CommonMark with GFM after what it was before: of a text that has grown only what can have changed. CommonMark's block
- * structure is decided line by line, so text that is appended changes at most the last block, or the last two while the last
- * line is unfinished (`2` may become `2. ` and continue a list). Blocks before those keep their nodes.
+ * Parses CommonMark with GFM, reusing the previous result of a text that has grown. CommonMark determines block
+ * structure line by line, so appended text changes at most the last block, or the last two while the last line is
+ * unfinished (`2` may become `2. ` and continue a list). Earlier blocks keep their nodes.
  */
 export function growMarkdown(
   last: GrownMarkdown | undefined,
@@ -43,12 +45,12 @@ export function growMarkdown(
   const block = streaming ? last.blocks.at(-1) : undefined;
   const longer = block === undefined ? null : growCode(block, last.source, source);
   if (longer !== null) return { ...last, source, blocks: [...last.blocks.slice(0, -1), longer] };
-  // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
+  // A reference may precede its definition: parse the finished text once as a whole if it has any.
   const anew = !streaming && REFERENCE.test(source);
   return readTail(anew ? NOTHING : last, { source, streaming, commonmark });
 }
 
-/** How many characters at the end are parsed again with whatever comes next. */
+/** Number of characters at the end that are parsed again with the next piece. */
 export function unsettledIn({ source, blocks, settled }: GrownMarkdown): number {
   return blocks.at(-1)?.type === 'code' ? 0 : source.length - endOf(settled);
 }
@@ -73,22 +75,22 @@ function readTail(
   };
 }
 
-/** How many of the blocks no later text can change. */
+/** Number of blocks that no later text can change. */
 function settledCount(blocks: readonly Nodes[], source: string): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
-  // What a table's head stands under makes it one, and with one more character its second line may be none that does.
-  // A formula that a blank line ends is text of the paragraph before it.
+  // One more character may turn a table back into a paragraph by spoiling its second line, and a blank line may turn a
+  // formula back into text of the paragraph before it.
   const isOpen = ({ start, type }: Nodes) => start >= lineStart || type === 'table' || type === 'math';
   let count = blocks.length - 1;
   while (count > 0 && isOpen(blocks[count] as Nodes) && mayJoin(blocks, count, source)) count--;
-  // A definition may take its title from the line after it.
+  // A definition may take its title from the next line.
   while (count > 0 && blocks[count - 1]?.type === 'definition') count--;
   return Math.max(0, count);
 }
 
 /**
- * Whether the block, which stands in the unfinished last line, may yet become part of the one before it: after a blank
- * line only a list takes more in; without one, a paragraph or a table does (`#` is a heading, `#x` is not).
+ * True if the block in the unfinished last line may become part of the one before it: after a blank line only a list
+ * continues; without one, a paragraph or table does (`#` is a heading, `#x` is not).
  */
 function mayJoin(blocks: readonly Nodes[], index: number, source: string): boolean {
   const before = blocks[index - 1];

@@ -1,5 +1,6 @@
 /**
- * Markdown (CommonMark 0.31 with the extensions of GitHub) as a tree, whole or while it comes, and as text without marks.
+ * Parses Markdown (CommonMark 0.31 with GitHub's extensions) into a tree, whole or while it streams, and removes its
+ * marks.
  *
  * @module markdown
  */

@@ -1,16 +1,16 @@
-/** The lines of a block: a slice of the source for as long as nothing is left out in front of them. */
+/** Lines of a block: a slice of the source while nothing is removed from their starts. */
 export interface Lines {
-  /** Where the first begins, and the last ends. */
+  /** Start of the first line and end of the last one. */
   readonly start: number;
   end: number;
-  /** What they say if they are no slice; `null` if they are. */
+  /** The text if it is not a slice of the source; otherwise `null`. */
   text: string | null;
-  /** Where the last one begins, and what was before it: it may turn out to be the head of a table. */
+  /** Start of the last line, and the text before it: that line may become the head of a table. */
   lastStart: number;
   before: { readonly end: number; readonly text: string | null } | null;
 }
 
-/** The first line of a block, with what stands in front of it in place of a part of a tab. */
+/** The first line of a block, preceded by spaces that replace part of a tab. */
 export function firstLine(source: string, start: number, end: number, padding = ''): Lines {
   const text = padding === '' ? null : padding + source.slice(start, end);
   return { start, end, text, lastStart: start, before: null };
@@ -29,14 +29,14 @@ export function textOf({ start, end, text }: Lines, source: string): string {
   return text ?? source.slice(start, end);
 }
 
-/** Where the spaces and tabs end that begin at `at`. */
+/** End of the spaces and tabs that start at `at`. */
 export function afterSpace(text: string, at: number): number {
   let end = at;
   while (text[end] === ' ' || text[end] === '\t') end++;
   return end;
 }
 
-/** Where the spaces and tabs begin that end at `at`, but no further back than `from`. */
+/** Start of the spaces and tabs that end at `at`, not before `from`. */
 export function beforeSpace(text: string, at: number, from: number): number {
   let start = at;
   while (start > from && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;

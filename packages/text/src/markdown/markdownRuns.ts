@@ -1,13 +1,13 @@
 import type { Nodes } from './nodes';
 
 /**
- * The texts of Markdown as the page shows them: of each element that stands on lines of its own one, without the marks. Addresses
- * that are shown beside a link or an image are none of it. `runsOf` in `highlightMatches` gives the same of the page.
+ * Texts of Markdown as the page shows them, without marks: one for each element on lines of its own. Addresses shown
+ * next to links and images are not included. `runsOf` in `highlightMatches` returns the same for the page.
  */
 export function markdownRuns(blocks: readonly Nodes[]): string[] {
   const runs: string[] = [];
   let run = '';
-  /** The element that the run stands in. */
+  /** Element that contains the current run. */
   let around: unknown = null;
   const end = () => {
     if (run !== '') runs.push(run);
@@ -19,7 +19,7 @@ export function markdownRuns(blocks: readonly Nodes[]): string[] {
     around = element;
     run += text;
   };
-  /** The recursion is as deep as blocks and emphasis are nested, which their readers bound. */
+  /** Recursion is bounded by the nesting limits of blocks and emphasis. */
   const read = (nodes: readonly Nodes[], element: unknown, tight = false) => {
     for (const node of nodes) {
       switch (node.type) {
@@ -62,7 +62,7 @@ export function markdownRuns(blocks: readonly Nodes[]): string[] {
           break;
         case 'footnoteDefinition':
           say(`[${node.label}]`, node);
-          // They stand in an element beside it.
+          // They are in a separate element next to it.
           read(node.children, node.children);
           break;
         case 'list':

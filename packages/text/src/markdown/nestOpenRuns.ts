@@ -1,10 +1,7 @@
 import { matchRuns, nestRuns, type Run } from './emphasis';
 import type { Nodes } from './nodes';
 
-/**
- * Nests the parts of a text to which more may come: emphasis that is open goes to the end, and marks that are not yet
- * anything are left out.
- */
+/** Nests the parts of a text that may continue: open emphasis extends to the end, and undecided marks are dropped. */
 export function nestOpenRuns(
   parts: readonly (Nodes | Run)[],
   runs: readonly Run[],
@@ -16,7 +13,7 @@ export function nestOpenRuns(
   const openers = matchRuns(isAtEnd ? runs.slice(0, -1) : runs);
   if (isAtEnd) {
     const opener = openers.findLast(({ char }) => char === last.char);
-    // Shorter, it may be the first half of what closes.
+    // A shorter run may be the first half of the closing one.
     if (opener !== undefined && opener.left <= last.left) matchRuns([last], openers);
     last.left = 0;
   }
@@ -25,7 +22,7 @@ export function nestOpenRuns(
     if (part === openers.at(-1)) {
       openers.pop();
       const at = part.start - base;
-      // One mark between letters is more often a multiplication, a name or a range.
+      // A single mark between letters is more often multiplication, a name or a range.
       const isLiteral = part.char === '~' || /[a-z\d].[a-z\d]/i.test(text.slice(at - 1, at + 2));
       if (isEmpty) part.left = 0;
       else if (part.left > 1 || !isLiteral) openAll(part);

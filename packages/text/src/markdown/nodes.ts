@@ -1,4 +1,4 @@
-/** The nodes of Markdown, named as in mdast. */
+/** Nodes of Markdown, named as in mdast. */
 export type Nodes =
   | Text
   | Literal
@@ -18,9 +18,9 @@ export type Nodes =
   | Definition;
 
 interface Place {
-  /** An offset in the source, in UTF-16 units; inside a line that is indented or quoted a near one, in the same order. */
+  /** Offset in the source, in UTF-16 units; inside an indented or quoted line an approximate one, in the same order. */
   start: number;
-  /** Of a block at the top: where its last line ends. */
+  /** End of the last line, for a top-level block. */
   end?: number;
 }
 
@@ -29,7 +29,7 @@ interface WithChildren<Child = Nodes> extends Place {
 }
 
 interface Reference extends Place {
-  /** The label as it is compared: without case and extra space. */
+  /** Normalized label: without case and extra space. */
   identifier: string;
   label: string;
 }
@@ -45,25 +45,25 @@ export interface Text extends Place {
   value: string;
 }
 
-/** HTML as it is written, or code in a line. */
+/** HTML as written, or inline code. */
 export interface Literal extends Place {
   type: 'html' | 'inlineCode';
   value: string;
 }
 
-/** A block of code, with what stands behind its fence. */
+/** A block of code, with the text after its fence. */
 export interface Code extends Place {
   type: 'code';
   lang: string;
   value: string;
 }
 
-/** A formula, as TeX: a block, or in a line. */
+/** A TeX formula: a block or inline. */
 export interface Formula extends Place {
   type: 'math' | 'inlineMath';
-  /** Without its marks. */
+  /** Formula without its marks. */
   value: string;
-  /** As it is written. */
+  /** Source text. */
   raw: string;
 }
 
@@ -72,7 +72,7 @@ export interface Leaf extends Place {
   type: 'break' | 'thematicBreak';
 }
 
-/** A block or a run of text that holds others and says nothing else. */
+/** A block or inline node without fields of its own. */
 export interface Parent extends WithChildren {
   type: 'paragraph' | 'blockquote' | 'emphasis' | 'strong' | 'delete' | 'tableCell';
 }
@@ -86,17 +86,17 @@ export interface Heading extends WithChildren {
 /** A list. */
 export interface List extends WithChildren<ListItem> {
   type: 'list';
-  /** Of its first item; `null` if it is not ordered. */
+  /** Number of its first item; `null` if unordered. */
   first: number | null;
   ordered: boolean;
-  /** Whether its paragraphs stand apart (CommonMark 5.3). */
+  /** True if its paragraphs are separated by blank lines (CommonMark 5.3). */
   loose: boolean;
 }
 
 /** An item of a list. */
 export interface ListItem extends WithChildren {
   type: 'listItem';
-  /** Of an item of a task list. */
+  /** State of a task; `null` for other items. */
   checked: boolean | null;
 }
 
@@ -111,18 +111,18 @@ export interface TableRow extends WithChildren<Parent> {
   type: 'tableRow';
 }
 
-/** A link. Nothing has judged its `url`. */
+/** A link. Its `url` is not checked. */
 export interface Link extends WithChildren, Resource {
   type: 'link';
 }
 
-/** An image. Nothing has judged its `url`. */
+/** An image. Its `url` is not checked. */
 export interface Image extends Resource {
   type: 'image';
   alt: string;
 }
 
-/** A mark that refers to a footnote. */
+/** A reference to a footnote. */
 export interface FootnoteReference extends Reference {
   type: 'footnoteReference';
 }
@@ -132,20 +132,20 @@ export interface FootnoteDefinition extends WithChildren, Reference {
   type: 'footnoteDefinition';
 }
 
-/** The address that a label stands for. */
+/** The address of a label. */
 export interface Definition extends Reference, Resource {
   type: 'definition';
 }
 
-/** Blocks whose text is no one word with the text before them. */
+/** Blocks that start a new word. */
 const BEGINS_A_WORD = new Set<Nodes['type']>(['heading', 'paragraph', 'tableCell']);
 
-/** The texts in a node, without recursion. */
+/** Text of a node without its marks. Iterative. */
 export function plainText(node: Nodes, between = ' '): string {
   return textsIn(node, between, () => true);
 }
 
-/** The words in a node that are neither code nor HTML. */
+/** Prose of a node, without code and HTML. */
 export function proseOf(node: Nodes): string {
   return textsIn(node, ' ', ({ type }) => type === 'text');
 }

@@ -3,51 +3,51 @@ import type { MathMarks } from './formula';
 import type { Lines } from './lines';
 import type { Code, Formula, List, Literal, Nodes, Table } from './nodes';
 
-/** Where a text is read, and the blocks that are open there. */
+/** Parser position and the blocks that are open there. */
 export interface OpenBlocks extends Cursor {
-  /** Where the text begins in the source, in which nodes have their places. */
+  /** Offset of the text in the source, to which positions of nodes refer. */
   readonly base: number;
-  /** Whether more may come: the end is then shown as what it is about to become. */
+  /** True if the text may continue: its end is then shown as what it will probably become. */
   readonly streaming: boolean;
   readonly commonmark: boolean;
-  /** What holds other blocks and is open: the root, which every line is of, and then each in the one before it. */
+  /** Open blocks that contain others: the root, then each one inside the previous. */
   readonly containers: Container[];
-  /** What holds no blocks and is open in the last of them: the next line may be more of it. */
+  /** Open block without blocks inside, in the last container: the next line may continue it. */
   leaf: Leaf | null;
-  /** Inline content so far. It is read in the end, as what it refers to may stand behind it. */
+  /** Inline content so far. It is parsed last, since definitions may follow their references. */
   readonly inline: Inline[];
-  /** Whether a blank line stands between here and the block before: that makes a list loose. */
+  /** True if a blank line precedes this place, which makes a list loose. */
   isBlankBefore: boolean;
-  /** Where the last line ends that is not blank: there a block ends that the next one shows to be over. */
+  /** End of the last non-blank line: a block ends there if the next one closes it. */
   contentEnd: number;
-  /** Where the next blank line and the next marks that close a formula stand, as far as they were looked for. */
+  /** Cached positions of the next blank line and of the next marks that close a formula. */
   blankLine: number;
   readonly closers: Map<string, number>;
 }
 
-/** Inline content, where in the source it begins, and what it belongs into. */
+/** Inline content, its offset in the source, and the node that receives it. */
 export interface Inline {
   readonly text: string;
   readonly base: number;
   readonly children: Nodes[];
-  /** Whether it is at the end, and more of it may come. */
+  /** True if it is at the end and may continue. */
   readonly isOpen: boolean;
 }
 
-/** A block that holds others. */
+/** A block that contains others. */
 export interface Container {
   readonly node: { children: Nodes[] };
-  /** By how many columns a line must be indented to belong to it: 0 for a quotation, which has a mark instead. */
+  /** Required indentation of its lines in columns; 0 for a quotation, which has a mark instead. */
   readonly indent: number;
-  /** Of an item. */
+  /** List of an item; otherwise `null`. */
   readonly list: List | null;
-  /** The bullet, or what stands behind the number, of the list that is its last child: another begins another list. */
+  /** Bullet, or character after the number, of its last list: a different one starts a new list. */
   mark: string;
-  /** Whether it is an item with nothing in it yet: it may not begin with two blank lines. */
+  /** True for an item without content: it may not start with two blank lines. */
   isEmpty: boolean;
 }
 
-/** A block that holds no blocks, and its lines so far. */
+/** A block without blocks inside, and its lines so far. */
 export type Leaf =
   | { readonly type: 'paragraph'; readonly lines: Lines }
   | { readonly type: 'table'; readonly node: Table }
@@ -56,7 +56,7 @@ export type Leaf =
       readonly type: 'fence';
       readonly node: Code;
       readonly marks: string;
-      /** How far its fence is indented: so much space is taken from each of its lines. */
+      /** Indentation of its fence: this much space is removed from each line. */
       readonly indent: number;
       lines: Lines | null;
     }
@@ -64,7 +64,7 @@ export type Leaf =
       readonly type: 'math';
       readonly node: Formula;
       readonly marks: MathMarks;
-      /** Where it ends with its marks. */
+      /** End, including the marks. */
       readonly end: number;
       readonly lines: Lines;
     }
@@ -72,11 +72,11 @@ export type Leaf =
       readonly type: 'indented';
       readonly node: Code;
       readonly lines: Lines;
-      /** Blank lines, which are of it if more of it comes. */
+      /** Blank lines, which belong to the code only if more of it follows. */
       readonly blank: (readonly [start: number, end: number, padding: string])[];
     };
 
-/** Nothing but the root is open yet. One literal: what is spread from another object is slow to read. */
+/** Creates the state with only the root open. One literal: objects made by spreading are slow to read. */
 export function createOpenBlocks(
   text: string,
   base: number,
@@ -110,32 +110,34 @@ export function createContainer(node: Container['node'], indent: number, list: L
   return { node, indent, list, mark: '', isEmpty: list !== null };
 }
 
-/** Whether the line is not finished yet: more of it may come. */
+/** True if the line is unfinished. */
 export function isInLastLine({ streaming, lineEnd, text }: OpenBlocks): boolean {
   return streaming && lineEnd === text.length;
 }
 
-/** The container in which the next block begins. */
+/** Container in which the next block starts. */
 export function lastContainer({ containers }: OpenBlocks): Container {
   return containers.at(-1) as Container;
 }
 
-/** The lines of the paragraph that a line in so many containers may be more of, or make something else of; `null` if none is. */
+/**
+ * Lines of the paragraph that a line at this depth may continue or turn into another block; `null` if there is none.
+ */
 export function paragraphAt({ containers, leaf }: OpenBlocks, depth: number): Lines | null {
   return leaf?.type === 'paragraph' && depth === containers.length ? leaf.lines : null;
 }
 
-/** Notes that a block begins in the last container. */
+/** Records that a block starts in the last container. */
 export function beginBlock(open: OpenBlocks): void {
   const around = lastContainer(open);
   endLastBlock(open);
-  // A blank line before a block that is not the first of its item sets the whole list apart.
+  // A blank line before a block that is not the first of its item makes the whole list loose.
   if (open.isBlankBefore && around.list !== null && !around.isEmpty) around.list.loose = true;
   open.isBlankBefore = false;
   around.isEmpty = false;
 }
 
-/** Sets where the last block at the top ends, once that is known: as soon as another follows it. */
+/** Sets the end of the last top-level block when another follows it. */
 export function endLastBlock({ base, containers, contentEnd }: OpenBlocks, end = contentEnd): void {
   const last = containers.length === 1 ? containers[0]?.node.children.at(-1) : undefined;
   if (last !== undefined) last.end ??= base + end;

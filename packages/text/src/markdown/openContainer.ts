@@ -8,9 +8,9 @@ import { createContainer, lastContainer, type OpenBlocks, paragraphAt } from './
 import { identifierOf, readFootnoteLabel } from './readTarget';
 
 /**
- * Opens what holds other blocks, if such begins here.
+ * Opens a container if one starts here; returns true if so.
  *
- * @param depth How many of the open containers the line is in: the others are closed for it.
+ * @param depth Number of open containers that the line is in; the others are closed.
  */
 export function openContainer(open: OpenBlocks, depth: number): boolean {
   const char = open.text[open.first];
@@ -46,7 +46,7 @@ function openItem(open: OpenBlocks, depth: number): boolean {
   const { text, first, indent } = open;
   const [marker, number] = matchAt(LINE_BEGINNINGS.marker, text, first) ?? [];
   if (marker === undefined || matchAt(LINE_BEGINNINGS.rule, text, first)) return false;
-  // What looks like an item in the middle of a paragraph may be a number of it.
+  // An apparent item in the middle of a paragraph may be a number of its text.
   const mayBeText = (number ?? '1') !== '1' || afterSpace(text, first + marker.length) >= open.lineEnd;
   if (mayBeText && paragraphAt(open, depth) !== null) return false;
   closeTo(open, depth);
@@ -56,14 +56,14 @@ function openItem(open: OpenBlocks, depth: number): boolean {
   const node: ListItem = { type: 'listItem', checked: null, children: [], start };
   list.children.push(node);
   skip(open, marker.length);
-  // More than four spaces are those of code in it.
+  // More than four spaces belong to indented code inside the item.
   const space = isBlank(open) || open.indent > 4 ? 1 : open.indent;
   advance(open, space);
   open.containers.push(createContainer(node, indent + marker.length + space, list));
   return true;
 }
 
-/** The list that an item with this mark goes on with, or else a new one. */
+/** The list that an item with this mark continues, or a new one. */
 function listOf(open: OpenBlocks, mark: string, number: string | undefined, start: number): List {
   const around = lastContainer(open);
   const before = around.node.children.at(-1);

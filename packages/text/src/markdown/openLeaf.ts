@@ -10,13 +10,13 @@ import { beginBlock, type OpenBlocks, paragraphAt } from './openBlocks';
 import { openMath } from './openMath';
 import { openTable } from './openTable';
 
-/** What makes a heading of the paragraph above. */
+/** The line below a paragraph that makes it a heading. */
 const UNDERLINE = /(?:(=+)|-+)[\t ]*(?![^\n\r])/y;
 
 /**
- * Opens what holds text, if such begins here, or makes something else of the paragraph before it.
+ * Opens a leaf block if one starts here, or turns the paragraph before it into another block; returns true if so.
  *
- * @param depth How many of the open containers the line is in: the others are closed for it.
+ * @param depth Number of open containers that the line is in; the others are closed.
  */
 export function openLeaf(open: OpenBlocks, depth: number): boolean {
   switch (open.text[open.first]) {
@@ -68,7 +68,7 @@ function addHeading(open: OpenBlocks, depth: number): boolean {
   return true;
 }
 
-/** Where the text of a heading ends: marks behind it are none of it, if they stand apart. */
+/** End of a heading's text, without closing marks, which a space must precede. */
 function headingEnd(text: string, start: number, lineEnd: number): number {
   const end = beforeSpace(text, lineEnd, start);
   let close = end;
@@ -77,7 +77,7 @@ function headingEnd(text: string, start: number, lineEnd: number): number {
   return close === start || before < close ? before : end;
 }
 
-/** Makes a heading of the paragraph before the line. */
+/** Turns the paragraph before the line into a heading. */
 function underline(open: OpenBlocks, depth: number): boolean {
   const lines = paragraphAt(open, depth);
   const marks = matchAt(UNDERLINE, open.text, open.first);

@@ -5,10 +5,10 @@ import { addLine, firstLine } from './lines';
 import type { Formula } from './nodes';
 import type { Leaf, OpenBlocks } from './openBlocks';
 
-/** An end of a line before one in which nothing stands but the marks of quotations. */
+/** A line end before a line with nothing but marks of quotations. */
 const BLANK_LINE = /(?:\r\n|\n|\r(?!\n))[\t >]*(?=[\n\r])/g;
 
-/** Opens a formula on lines of its own: from `\[` or `$$` to the line that its closing marks end, without a blank line between. */
+/** Opens a block formula: from `\[` or `$$` to the line with the closing marks, without a blank line between. */
 export function openMath(open: OpenBlocks, depth: number): boolean {
   const { text, first, streaming, lineEnd, closers } = open;
   const marks = open.commonmark ? null : mathMarksAt(text, first);
@@ -30,7 +30,7 @@ export function openMath(open: OpenBlocks, depth: number): boolean {
   return true;
 }
 
-/** Whether the line is more of the formula. */
+/** True if the line continues the formula. */
 export function continueMath(open: OpenBlocks, { lines, end }: Leaf & { type: 'math' }): boolean {
   if (isBlank(open)) return false;
   addLine(lines, open.text, ...restOfLine(open));
@@ -46,7 +46,7 @@ function lineEndFrom(text: string, at: number): number {
   return end;
 }
 
-/** Where the next blank line stands: found once, as every formula asks for it. */
+/** Position of the next blank line, cached: every formula needs it. */
 function blankLineFrom(open: OpenBlocks, at: number): number {
   if (open.blankLine < at) {
     BLANK_LINE.lastIndex = at;

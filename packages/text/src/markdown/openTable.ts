@@ -5,10 +5,10 @@ import type { Nodes, Parent, Table } from './nodes';
 import { endLastBlock, type OpenBlocks, paragraphAt } from './openBlocks';
 
 const DELIMITER_ROW = /^\|?[\t ]*:?-+:?(?:[\t ]*\|[\t ]*:?-+:?)*[\t ]*\|?$/;
-/** Bars, and what makes a bar none: an escape, or the marks of code. */
+/** Bars, and constructs in which a bar has no meaning: escapes and code. */
 const BAR = /\\[\\`|]|`+|\|/g;
 
-/** Makes the last line of the paragraph before this line the head of a table, if this line says so. */
+/** Turns the last line of the paragraph into the head of a table if this line is a delimiter row. */
 export function openTable(open: OpenBlocks, depth: number): boolean {
   const { text } = open;
   const lines = paragraphAt(open, depth);
@@ -20,7 +20,10 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
   return true;
 }
 
-/** Takes the last line of the paragraph at the end for the head of a table, if it begins with a bar: the line that says so may come. */
+/**
+ * Treats the last line of the paragraph at the end as the head of a table if it starts with a bar: a delimiter row may
+ * follow.
+ */
 export function openHalfTable(open: OpenBlocks): void {
   const lines = paragraphAt(open, open.containers.length);
   const head = lines === null ? '' : open.text.slice(lines.lastStart, lines.end);
@@ -54,7 +57,7 @@ export function addRow(open: OpenBlocks, table: Table, start: number, end: numbe
   const isLast = open.streaming && end === open.text.length;
   const cells = readRow(open, line, table.align.length, isLast).map((cell): Parent => {
     const children: Nodes[] = [];
-    // A bar behind the last cell ends it.
+    // A bar after the last cell completes it.
     const isOpen = isLast && cell.start + cell.text.length === beforeSpace(line, line.length, 0);
     const base = open.base + start + cell.start;
     open.inline.push({ text: cell.text.replaceAll('\\|', '|'), base, children, isOpen });
@@ -63,10 +66,10 @@ export function addRow(open: OpenBlocks, table: Table, start: number, end: numbe
   table.children.push({ type: 'tableRow', children: cells, start: open.base + start });
 }
 
-/** How the columns are aligned; `null` if `line` is not the row below the head of a table (GFM 4.10). */
+/** Alignment of the columns; `null` if `line` is not a delimiter row (GFM 4.10). */
 function readAlign(line: string): Table['align'] | null {
   const row = line.slice(0, beforeSpace(line, line.length, 0));
-  // A line of dashes only is something else.
+  // A line of dashes alone is something else.
   if (!/[|:]/.test(row) || !DELIMITER_ROW.test(row)) return null;
   return divideRow(row, null).map(({ text }) => {
     const left = text.startsWith(':');
@@ -76,10 +79,10 @@ function readAlign(line: string): Table['align'] | null {
 }
 
 /**
- * The cells of a row of a table with so many columns. GFM divides a row at each bar that is not escaped, also in code. Only where
- * that gives another number of cells, code is left whole: people and models write `a | b` in it.
+ * Cells of a table row. GFM splits a row at each unescaped bar, even in code. Code stays whole only if splitting in it
+ * would give a wrong number of cells: people and models write `a | b` in code.
  *
- * @param isOpen Whether more of the row may come, so that nobody knows its number of cells yet.
+ * @param isOpen True if the row may continue, so that its number of cells is unknown.
  */
 function readRow({ commonmark }: OpenBlocks, line: string, columns: number, isOpen = false): Cell[] {
   if (commonmark) return divideRow(line, null);
@@ -87,16 +90,16 @@ function readRow({ commonmark }: OpenBlocks, line: string, columns: number, isOp
   return cells.length === columns ? cells : divideRow(line, isOpen ? line.length : -1);
 }
 
-/** A cell as it is written, and where in its row. */
+/** A cell as written, and its place in the row. */
 interface Cell {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * The cells between the bars of a row. Bars at its ends stand around them.
+ * Cells between the bars of a row; bars at its ends are optional.
  *
- * @param openCodeEnd Where code ends that nothing closes, -1 if that is no code; `null` if bars in code count as well.
+ * @param openCodeEnd End of unclosed code, -1 if that is not code; `null` if bars in code count as well.
  */
 function divideRow(line: string, openCodeEnd: number | null): Cell[] {
   const cells: Cell[] = [];
@@ -105,7 +108,7 @@ function divideRow(line: string, openCodeEnd: number | null): Cell[] {
     const start = Math.min(end, afterSpace(line, from));
     cells.push({ text: line.slice(start, beforeSpace(line, end, start)), start });
   };
-  /** Where the code before ends, and marks that nothing closes: they are not looked for again. */
+  /** End of the last code, and of marks without an end, so that they are not searched again. */
   let afterCode = from;
   const missing = new Set<number>();
   for (const { 0: found, index } of line.matchAll(BAR)) {

@@ -16,18 +16,18 @@ import { addRow, openHalfTable } from './openTable';
 import { isUndecidedLine } from './undecided';
 
 /**
- * How many blocks stand in each other: what is nested deeper is text. At 320 CSS pixels no more of them leave room for words,
- * and each line is looked at once for each of them.
+ * Deepest nesting of blocks; deeper ones are text. At 320 CSS pixels more leave no room for words, and each line is
+ * checked once per level.
  */
 const DEPTH_LIMIT = 10;
 
 /**
- * The block structure of CommonMark 0.31 and GFM, line by line: first what goes on of what is open, then what begins, then
- * text (the specification's appendix). What stands in the blocks is not read yet: it may refer to what stands behind it.
+ * Parses the block structure of CommonMark 0.31 and GFM line by line: open blocks that continue, then new blocks, then
+ * text (appendix of the specification). The contents are parsed later, since definitions may follow their references.
  *
- * @param base Where `text` begins in the source.
- * @param streaming Whether more may come: what its end leaves open is closed, and what is not yet anything left out.
- * @param commonmark Whether there are no formulas, and bars in code divide cells.
+ * @param base Offset of `text` in the source.
+ * @param streaming True if the text may continue: open constructs at its end are closed, and undecided ones dropped.
+ * @param commonmark True to leave out formulas and to split cells at bars in code.
  */
 export function readBlocks(text: string, base: number, streaming: boolean, commonmark: boolean) {
   const open = createOpenBlocks(text, base, streaming, commonmark);
@@ -44,10 +44,10 @@ export function readBlocks(text: string, base: number, streaming: boolean, commo
   return { blocks: node.children, inline: open.inline };
 }
 
-/** Reads a line. Answers `false` if it is left out. */
+/** Reads a line; returns false if it is dropped. */
 function readLine(open: OpenBlocks): boolean {
   const { containers, leaf, text } = open;
-  /** How many of the open containers the line is in. */
+  /** Number of open containers that the line is in. */
   let depth = 1;
   while (depth < containers.length && continueContainer(open, containers[depth] as Container)) depth++;
   if (leaf !== null && depth === containers.length && continueLeaf(open, leaf)) return true;
@@ -61,7 +61,7 @@ function readLine(open: OpenBlocks): boolean {
     depth = containers.length;
   }
   if (isBlank(open)) {
-    // Behind space and the marks of containers there may be text.
+    // Text may follow the spaces and container marks.
     if (isLast) return false;
     closeTo(open, depth);
     open.isBlankBefore ||= !hasOpened;
@@ -69,10 +69,10 @@ function readLine(open: OpenBlocks): boolean {
   return true;
 }
 
-/** Adds a line in which nothing begins to what is open, or else lets text begin. */
+/** Adds a line without a new block to the open leaf, or starts a paragraph. */
 function addText(open: OpenBlocks, depth: number): void {
   const { leaf, text, first, lineEnd } = open;
-  // Be it in the paragraph's block or, lazily, in one that it leaves out the marks of.
+  // Continues a paragraph, also lazily without the marks of its containers.
   if (leaf?.type === 'paragraph') addLine(leaf.lines, text, first, lineEnd);
   else if (open.indent > 3) openIndented(open, depth);
   else if (leaf?.type === 'table' && depth === open.containers.length)

@@ -18,39 +18,39 @@ import {
 } from './readTarget';
 import { HALF_REFERENCE, HALF_TAG, isHalf, PATIENCE } from './undecided';
 
-/** What a text can refer to, by what its label is compared as. */
+/** Definitions by normalized label. */
 export interface Definitions {
   readonly links: ReadonlyMap<string, Pick<Target, 'url' | 'title'>>;
   readonly footnotes: ReadonlySet<string>;
 }
 
-/** How inline content is read. */
+/** Options of inline parsing. */
 export interface InlineRules {
   readonly definitions: Definitions;
-  /** Whether more of the document may come: footnotes are mostly defined at its end, so each is taken for one. */
+  /** True if the document may continue. Footnotes are mostly defined at the end, so each reference counts as one. */
   readonly streaming: boolean;
   readonly commonmark: boolean;
 }
 
-/** `[` or `![`, which is text unless a link is found to end behind it. */
+/** `[` or `![`: text unless a link ends behind it. */
 interface Bracket {
-  /** Which of the parts it is, and how many runs stand before it. */
+  /** Index of its part, and number of runs before it. */
   readonly part: number;
   readonly runs: number;
-  /** Where its text begins. */
+  /** Start of its text. */
   readonly from: number;
   readonly isImage: boolean;
 }
 
-/** All that means anything between words. */
+/** Characters with a meaning inside a line. */
 const SPECIAL = /[\n\r$&*<[\\\]_`~]|!(?=\[|$)/g;
 const SPECIAL_OR_ADDRESS = /[\n\r$&*<[\\\]_`~]|!(?=\[|$)|(?=https?:\/\/|www\.)[hw]/gi;
 
 /**
- * The inline content of a block (CommonMark 6, GFM 6). Its time grows with the length of `text` only, whatever that is.
+ * Parses the inline content of a block (CommonMark 6, GFM 6). Linear in the length of `text`.
  *
- * @param base Where `text` begins in the source.
- * @param isOpen Whether more of this text may come. What the end leaves open is then closed, and what is not yet anything left out.
+ * @param base Offset of `text` in the source.
+ * @param isOpen True if this text may continue. Open constructs at its end are then closed, and undecided ones dropped.
  */
 export function readInline(
   text: string,
@@ -63,12 +63,12 @@ export function readInline(
   const parts: (Nodes | Run)[] = [];
   const runs: Run[] = [];
   const brackets: Bracket[] = [];
-  /** How many of them have a link in them, and so can be none: no link stands in another. */
+  /** Number of brackets that contain a link and therefore cannot be one: links do not nest. */
   let dead = 0;
-  /** What ends nowhere behind here is not looked for again. */
+  /** Marks without an end from here on; they are not searched again. */
   const missing = new Set<string | number>();
   const closers = new Map<string, number>();
-  /** Where the text begins that is not a part yet, and where is looked for what ends it. */
+  /** Start of the text that is not a part yet, and position of the search for a mark. */
   let from = 0;
   let at = 0;
 
@@ -83,7 +83,7 @@ export function readInline(
   const children = isOpen ? nestOpenRuns(parts, runs, text, base) : nested(parts, runs);
   return hasAddresses ? linkAddresses(children, isOpen, commonmark) : children;
 
-  /** Reads what stands at `at`, and goes behind it. */
+  /** Reads the construct at `at` and advances past it. */
   function readSpecial(): void {
     const char = text[at];
     switch (char) {
@@ -115,19 +115,19 @@ export function readInline(
     }
   }
 
-  /** Makes of all text before `end` a part. */
+  /** Turns the text before `end` into a part. */
   function addText(end: number): void {
     if (end > from) parts.push({ type: 'text', value: text.slice(from, end), start: base + from });
   }
 
-  /** Adds what stands from `at` to `end`. */
+  /** Adds the node from `at` to `end`. */
   function add(node: Nodes, end: number): void {
     addText(at);
     parts.push(node);
     at = from = end;
   }
 
-  /** Leaves out the rest of the text. */
+  /** Drops the rest of the text. */
   function cut(): void {
     addText(at);
     at = from = text.length;
@@ -148,7 +148,7 @@ export function readInline(
     } else at++;
   }
 
-  /** Space on both sides of a line's end is none of the text; two of it in front make a break. */
+  /** Removes the space around a line's end; two spaces before it make a break. */
   function readLineEnd(isEscaped: boolean): void {
     const next = at + (text.startsWith('\r\n', at) ? 2 : 1);
     const value = text.slice(at, next);
@@ -192,7 +192,7 @@ export function readInline(
       at = begin;
       return;
     }
-    // Code that is open ends where the text does, without the first of the marks that will end it.
+    // Unclosed code extends to the end, without a partial closing mark.
     const code = end < 0 ? text.slice(begin).replace(/(?<!`)`+$/, '') : text.slice(begin, end - length);
     let value = code.replace(/\r\n|[\n\r]/g, ' ');
     if (value.startsWith(' ') && value.endsWith(' ') && /[^ ]/.test(value)) value = value.slice(1, -1);
@@ -219,7 +219,7 @@ export function readInline(
     from = at;
     brackets.push({ part: parts.length, runs: runs.length, from: at + length, isImage: length > 1 });
     at += length;
-    // A part of its own, so that a link can take its place.
+    // A separate part, so that a link can replace it.
     addText(at);
     from = at;
   }
@@ -251,7 +251,7 @@ export function readInline(
     at = from = end;
   }
 
-  /** Leaves out brackets whose link is not whole yet, but not its words. A picture or a note is nothing without its end. */
+  /** Drops brackets of unfinished links but keeps their words. Unfinished images and footnotes are dropped. */
   function dropBrackets(): void {
     for (let index = brackets.length - 1; index >= 0; index--) {
       const { part, runs: before, from: begin, isImage } = brackets[index] as Bracket;
@@ -263,7 +263,7 @@ export function readInline(
     }
   }
 
-  /** Where the brackets that end at `at` lead, if anywhere. */
+  /** Target of the brackets that end at `at`, if they have one. */
   function targetOf({ from: begin }: Bracket): Target | null {
     const next = text[at + 1];
     const resource = next === '(' ? readResource(text, at + 1) : null;
@@ -306,7 +306,7 @@ export function readInline(
   }
 
   function readBareAddress(): void {
-    // In brackets it may be the text of a link; if it turns out not to be, it is found at the end.
+    // Inside brackets it may be the text of a link; otherwise it is linked at the end.
     const end = brackets.length > 0 ? -1 : addressEnd(text, at, commonmark);
     if (end < 0) at++;
     else if (isOpen && mayGoOn(text, end)) at = end;

@@ -17,7 +17,7 @@ test.each([
     '```sh\n`date`\n    ```\n  ``\n```\nTail',
     '`date`\n    ```\n  ``',
   ],
-])('while it comes, nothing but its text stands in a fence %s', (_, source, code) => {
+])('while streaming, a fence contains only its text: %s', (_, source, code) => {
   const growing = createMarkdownParser();
   for (let end = 1; end <= source.length; end++) {
     const text = source.slice(0, end);

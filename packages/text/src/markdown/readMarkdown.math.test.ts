@@ -28,7 +28,7 @@ test.each([
   ],
   ['in two dollars in a line', 'so $$h_1 = 2$$ holds', 'so <math>h_1 = 2</math> holds'],
   ['in bold text', '**so $a_1$ here**', '<strong>so <math>a_1</math> here</strong>'],
-])('a formula is what stands between its marks: %s', (_, source, html) => {
+])('a formula is the text between its marks: %s', (_, source, html) => {
   expect(toHtml(readMarkdown(source))).toBe(`<p>${html}</p>`);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ],
   ['in one line', '\\[ E_{k} = \\frac{1}{2} m v^2 \\]', 'E_{k} = \\frac{1}{2} m v^2'],
   ['in one line of dollars', '$$ a^2 $$', 'a^2'],
-])('a formula of its own is a block, whatever its lines begin with: %s', (_, source, value) => {
+])('a formula on its own lines is a block, whatever its lines start with: %s', (_, source, value) => {
   expect(readMarkdown(`Text\n${source}\nTail`)).toMatchObject([
     { type: 'paragraph' },
     { type: 'math', value, raw: source },
@@ -66,7 +66,7 @@ test.each([
   'a \\$x$ b$',
   'US$5=CA$7',
   '$ x $',
-])('money and names of variables stay text: %s', (source) => {
+])('prices and variable names stay text: %s', (source) => {
   const shown = source.replaceAll('\\$', '$');
   expect(markdownRuns(readMarkdown(source)).join('\n\n')).toBe(shown);
   expect(toHtml(readMarkdown(source))).not.toMatch(/<math|<em>/);
@@ -82,11 +82,11 @@ test.each([
   ['marks', '\\[\\\\\\]', '[\\]'],
   ['marks that nothing closes', 'so \\(a_1 and', 'so (a_1 and'],
   ['a blank line between', '\\[\na\n\nb\n\\]', '[\na\nb\n]'],
-])('brackets with an escape around %s are brackets', (_, source, shown) => {
+])('escaped brackets around %s are brackets', (_, source, shown) => {
   expect(markdownRuns(readMarkdown(source)).join('\n')).toBe(shown);
 });
 
-test('the text of a formula is shown and found as it is written', () => {
+test('the text of a formula is shown and found as written', () => {
   const source = 'so $a_1$ or\n\\[\nb = c\n\\]';
   expect(markdownRuns(readMarkdown(source))).toEqual(['so $a_1$ or', '\\[\nb = c\n\\]']);
   expect(withoutMarks('**so** $a_1 * b_1$')).toBe('so $a_1 * b_1$');
@@ -99,7 +99,7 @@ test.each([
   'Text:\n\n\\[ E_{k} = m v^2 \\]\n\nTail',
   'Text:\n$$\na_1 * b_1\n= c\n- d\n$$\nTail',
   '> \\[\n> a = b\n> \\]\n\n- $$x^2$$\n- \\(y\\)',
-])('while a formula comes, nothing of it is shown in another way: %j', (source) => {
+])('no part of a streaming formula is shown in another way: %j', (source) => {
   const whole = markdownRuns(readMarkdown(source)).join('').replaceAll(/\s/g, '');
   const growing = createMarkdownParser();
   for (let end = 1; end <= source.length; end++) {

@@ -4,7 +4,7 @@ import { markdownRuns } from './markdownRuns';
 import type { Nodes } from './nodes';
 import { readMarkdown } from './readMarkdown';
 
-/** Documents in which each mark is syntax or escaped, or could be none. */
+/** Documents in which each mark is syntax, escaped, or could be plain text. */
 const DOCUMENTS: readonly (readonly [name: string, source: string])[] = [
   ['emphasis', 'A **bold** and *slanted* __tide__, ***both*** and ~~gone~~, **a *b* c**.\n\n**Ends**'],
   ['emphasis around others', '**Note: `a` and [b](c)** then *x\ny* and **[d](e)**.\n\n- **f**: g\n- *h*'],
@@ -67,7 +67,7 @@ test.each([
   ...DOCUMENTS,
   ...DOCUMENTS.map(([name, source]) => [`${name} in a quotation`, inLines(source, '> ', '> ')] as const),
   ...DOCUMENTS.map(([name, source]) => [`${name} in an item`, inLines(source, '1. ', '   ')] as const),
-])('no mark of %s is shown while they come, and no block is of three kinds', (_, source) => {
+])('no mark of streaming %s is shown, and no block changes its type twice', (_, source) => {
   const whole = textOf(readMarkdown(source));
   const growing = createMarkdownParser();
   const wrong: unknown[] = [];

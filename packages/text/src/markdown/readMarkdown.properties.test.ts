@@ -6,12 +6,12 @@ import { even, toHtml } from '../testing/toHtml';
 import { readMarkdown } from './readMarkdown';
 
 /**
- * Where micromark is not CommonMark, or CommonMark and GFM leave it open. Of a row of three marks it counts what is left,
- * and not what was there; tildes beside other marks it reads apart. Behind indented code it takes a list for a paragraph;
- * an empty item that begins a quotation behind a paragraph too. A label that is not closed takes the link from the one
- * before it. Behind an open bracket it links no address, and where one ends before `_` or `&` is told differently. HTML
- * behind a definition or a rule it writes without its line ends, and HTML and line ends in the description of a picture as
- * they are.
+ * Differences between micromark and CommonMark, or places that CommonMark and GFM leave open. In a run of three marks
+ * micromark counts the remaining marks instead of the original ones; it reads tildes next to other marks separately.
+ * After indented code it takes a list for a paragraph, and also an empty item that starts a quotation after a
+ * paragraph. An unclosed label takes the link from the one before it. After an open bracket it links no address, and it
+ * ends addresses before `_` or `&` differently. It writes HTML after a definition or a rule without line ends, and
+ * keeps HTML and line ends in the description of a picture.
  */
 const DISPUTED =
   /[*_~`]{3}|~[*_]|\n *> ?[-*+] *\n|[*_]~|\n(?: {4}|\t)[^]*\n\d\)|\]\[(?![^[\]\n]*\])|\[[^]*(?:https|www)|example[^ /]*[_&]|(?:\]:|---)[^]*<|`\n|`[^`]* {2}\n|!\[[^]*(?:<|\n)[^]*\]\(/;
@@ -100,7 +100,7 @@ const INLINE = [
 test.each([
   ['blocks', BLOCKS, ''],
   ['inline', INLINE, '\n\n[a]: /x'],
-])('random texts of %s are what micromark makes of them', (_, pieces, after) => {
+])('random texts of %s give the same HTML as micromark', (_, pieces, after) => {
   let seed = 1;
   const random = (limit: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -119,7 +119,7 @@ test.each([
       allowDangerousHtml: true,
       allowDangerousProtocol: true,
     });
-    // With the source beside it, so that a failure names it.
+    // The source is included, so that a failure shows it.
     expect([source, even(toHtml(readMarkdown(source, { commonmark: true })))]).toEqual([source, even(peer)]);
   }
   expect(compared).toBeGreaterThan(rounds / 2);

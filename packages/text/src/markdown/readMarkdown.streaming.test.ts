@@ -14,7 +14,7 @@ test.each([
   ['**粗体', '<p><strong>粗体</strong></p>'],
   ['**a\n2) b', '<p><strong>a\n2) b</strong></p>'],
   ['a **bo\n', '<p>a <strong>bo</strong></p>'],
-  // What is not yet anything is left out: marks that may open, or are half of what closes.
+  // Undecided marks are dropped: marks that may open, or are half of a closing one.
   ['a **', '<p>a </p>'],
   ['a **b *', '<p>a <strong>b </strong></p>'],
   ['a **bo*', '<p>a <strong>bo</strong></p>'],
@@ -22,20 +22,20 @@ test.each([
   ['a `', '<p>a </p>'],
   ['a **b\\', '<p>a <strong>b</strong></p>'],
   ['a *b **', '<p>a <em>b </em></p>'],
-  // What is whole or no mark stays.
+  // Complete constructs and plain text stay.
   ['a **b** c', '<p>a <strong>b</strong> c</p>'],
   ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
   ['2*3 and snake_case', '<p>2*3 and snake_case</p>'],
   ['20~25', '<p>20~25</p>'],
   ['\\*a', '<p>*a</p>'],
   ['`**a` b', '<p><code>**a</code> b</p>'],
-  // Code ends where the text does.
+  // Code extends to the end of the text.
   ['a `co', '<p>a <code>co</code></p>'],
   ['a ``c`o', '<p>a <code>c`o</code></p>'],
   ['a ``co`', '<p>a <code>co</code></p>'],
   ['**a `b', '<p><strong>a <code>b</code></strong></p>'],
   ['a `b\nc', '<p>a <code>b c</code></p>'],
-  // Of a link there are the words, of a picture and a note nothing, until they are whole.
+  // Links show their words, and images and footnotes nothing, until they are complete.
   ['see [the te', '<p>see the te</p>'],
   ['see [the text](https://ex', '<p>see the text</p>'],
   ['see [**the', '<p>see <strong>the</strong></p>'],
@@ -49,14 +49,14 @@ test.each([
   ['- [x]', '<ul><li></li></ul>'],
   ['- [x] a', '<ul><li><input type="checkbox" disabled="" checked="" /> a</li></ul>'],
   ['[a [b](c) d', '<p>[a <a href="c">b</a> d</p>'],
-  // Nor of a tag or an address.
+  // The same holds for tags and addresses,
   ['a <spa', '<p>a </p>'],
   ['a <https://ex', '<p>a </p>'],
   ['a < b', '<p>a &lt; b</p>'],
   ['<div', ''],
   ['a **b\n<di', '<p>a <strong>b</strong></p>'],
   ['<div>\n**a', '<div>**a'],
-  // Nor of a last line that may become an item, emphasis, a rule, or the line under a heading.
+  // and for a last line that may become an item, emphasis, a rule, or the underline of a heading.
   ['Text\n-', '<p>Text</p>'],
   ['Text\n==', '<p>Text</p>'],
   ['Text\n===', '<p>Text</p>'],
@@ -86,7 +86,7 @@ test.each([
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>**x</td></tr></tbody></table>',
   ],
   ['- a\n\n  **b', '<ul><li><p>a</p><p><strong>b</strong></p></li></ul>'],
-  // Code is not touched.
+  // Code is unchanged.
   ['```\n**a', '<pre><code>**a</code></pre>'],
   ['> ```\n> x\n\n**a', '<blockquote><pre><code>x</code></pre></blockquote><p><strong>a</strong></p>'],
   [
@@ -97,6 +97,6 @@ test.each([
   ['- x\n\n  ```\n  [a', '<ul><li><p>x</p><pre><code>[a</code></pre></li></ul>'],
   ['```\nx\n```\n**a', '<pre><code>x</code></pre><p><strong>a</strong></p>'],
   ['\n    **a', '<pre><code>**a</code></pre>'],
-])('of %j, to which more may come, is shown %j', (source, shown) => {
+])('the unfinished text %j is shown as %j', (source, shown) => {
   expect(even(toHtml(readMarkdown(source, { streaming: true })))).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { createMarkdownParser } from '../testing/createMarkdownParser';
 import { even, toHtml } from '../testing/toHtml';
 import { readMarkdown } from './readMarkdown';
 
-/** Addresses without brackets around them are links in GFM (6.9). */
+/** GFM links addresses without brackets (6.9). */
 const OTHERWISE_IN_GFM = [602, 606, 608, 611, 612];
 
 test('all examples of CommonMark 0.31.2', () => {
@@ -18,7 +18,7 @@ test('all examples of CommonMark 0.31.2', () => {
   expect(others.map(({ number }) => number)).toEqual(OTHERWISE_IN_GFM);
 });
 
-test('at each of its characters, each example read as it grows is what it is when read at once', () => {
+test('each example gives the same result when it grows by characters as when parsed at once', () => {
   const others: string[] = [];
   for (const { markdown, number } of tests) {
     const source = markdown.replaceAll('→', '\t');
@@ -26,7 +26,7 @@ test('at each of its characters, each example read as it grows is what it is whe
     for (let end = 1; end < source.length; end++) {
       const part = source.slice(0, end);
       const grown = growing.read(part, true);
-      // What is referred to before it comes is found in the end.
+      // References before their definitions are resolved at the end.
       if (part.includes(']:') || toHtml(grown) === toHtml(readMarkdown(part, { streaming: true }))) continue;
       others.push(part);
     }
@@ -36,7 +36,7 @@ test('at each of its characters, each example read as it grows is what it is whe
   expect(others).toEqual([]);
 });
 
-test('what one text defines is not defined in the next', () => {
+test('definitions of one text do not apply to the next', () => {
   const read = (source: string) => toHtml(createMarkdownParser().read(source, false));
   expect(read('[a] [^1]\n\n[a]: /u\n\n[^1]: note')).toContain('<a href="/u">');
   expect(read('[a] [^1] *b*')).toBe('<p>[a] [^1] <em>b</em></p>');

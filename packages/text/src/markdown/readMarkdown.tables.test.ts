@@ -17,7 +17,7 @@ test.each([
   ['without bars at the ends', 'a | `b | c`', ['a', '<code>b | c</code>']],
   ['beside one that is escaped', '| a | `b \\| c | d` |', ['a', '<code>b | c | d</code>']],
   ['in a row that is too short', '| `a | b | c` |', ['<code>a | b | c</code>', '']],
-])('a bar in code divides no cell: code %s', (_, row, cells) => {
+])('a bar in code does not split a cell: code %s', (_, row, cells) => {
   expect(toHtml(readMarkdown(HEAD + row))).toBe(tides(...cells));
 });
 
@@ -26,24 +26,24 @@ test.each([
   ['stands behind an escaped backtick', '| \\`a | b\\` |', ['`a', 'b`']],
   ['is escaped', '| a | `b \\| c` |', ['a', '<code>b | c</code>']],
   ['stands behind a backtick that nothing closes', '| `a | b |', ['`a', 'b']],
-])('a bar divides a row as GFM says where it %s', (_, row, cells) => {
+])('a bar splits a row as in GFM if it %s', (_, row, cells) => {
   expect(toHtml(readMarkdown(HEAD + row))).toBe(tides(...cells));
 });
 
-test('a bar in code in the head divides no cell', () => {
+test('a bar in code in the head does not split a cell', () => {
   const [table] = readMarkdown('| `a | b` | c |\n| - | - |\n| d | e |');
   expect(table).toMatchObject({ type: 'table' });
   expect(markdownRuns([table as NonNullable<typeof table>])).toEqual(['a | b', 'c', 'd', 'e']);
 });
 
-test('no word of a row is lost, however many cells it has', () => {
+test('no word of a row is lost, for any number of cells', () => {
   const rows = '| a | b | c ` d |\n| `e | f` | g | h ``i | j`` |\n';
   expect(markdownRuns(readMarkdown(HEAD + rows)).join('; ')).toBe(
     'Field; Takes; a; b; c ` d; e | f; g; h i | j',
   );
 });
 
-test('while a row comes, its code is whole from its first letter on', () => {
+test('code in a streaming row is complete from its first letter on', () => {
   const row = '| port | ``a | `b | c`` |';
   for (let end = 1; end <= row.length; end++) {
     const html = toHtml(readMarkdown(HEAD + row.slice(0, end), { streaming: true }));

@@ -2,42 +2,42 @@ import type { Nodes } from './nodes';
 import { readBlocks } from './readBlocks';
 import { type Definitions, readInline } from './readInline';
 
-/** What a text before defines: nothing. */
+/** Definitions of an empty text. */
 export const NO_DEFINITIONS: Definitions = { links: new Map(), footnotes: new Set() };
 
-/** How a text is read. */
+/** Options of {@link readMarkdown}. */
 export interface ReadMarkdownOptions {
-  /** Where the text begins in the source, in UTF-16 units. Default 0. */
+  /** Offset of the text in the source, in UTF-16 units. Default 0. */
   readonly base?: number;
-  /** What is defined before it. Default: nothing. */
+  /** Definitions before the text. Default: none. */
   readonly known?: Definitions;
   /**
-   * Whether more may come. Marks that are open are then closed, so that bold text is bold from its first letter on, and marks
-   * that may be a half of something are left out, so that the next piece takes nothing away: a last line of marks only, a link
-   * without its address, a reference without its semicolon. An address without marks is no link before its end is known, and
-   * `[^1]` refers to a footnote that may come. Default `false`.
+   * True if the text may continue. Open marks are then closed, so that bold text is bold from its first letter on, and
+   * possible halves of marks are dropped, so that the next piece removes nothing: a last line of marks only, a link
+   * without its address, a reference without its semicolon. An address without marks is linked once its end is known,
+   * and `[^1]` refers to a footnote that may follow. Default `false`.
    *
-   * Text until their end comes are: one `~`, one mark between letters, the bars of a table whose head does not begin with one,
-   * brackets whose definition stands behind them, and the title of a definition on a line of its own.
+   * Some constructs are text until their end arrives: one `~`, one mark between letters, the bars of a table whose head
+   * does not start with one, brackets whose definition follows, and the title of a definition on its own line.
    */
   readonly streaming?: boolean;
   /**
-   * Whether CommonMark with GFM is followed where people and models write otherwise: emphasis needs space or punctuation around
-   * it also in scripts that have none, a bare address takes their letters and punctuation, a bar in code divides the cells of a
-   * table, and formulas of TeX are text. Default `false`.
+   * True to follow CommonMark with GFM strictly where people and models write otherwise: emphasis then needs space or
+   * punctuation around it even in scripts without spaces, a bare address includes letters and punctuation of such
+   * scripts, a bar in code splits the cells of a table, and TeX formulas are text. Default `false`.
    */
   readonly commonmark?: boolean;
 }
 
 /**
- * The blocks of CommonMark 0.31 with GFM and formulas of TeX: first they are read, then what stands in them, as what it refers to may come
- * later. Takes time that grows with the length of `text` only.
+ * Parses the blocks of CommonMark 0.31 with GFM and TeX formulas, then their contents, since definitions may follow
+ * their references. Linear in the length of `text`.
  */
 export function readMarkdown(
   text: string,
   { base = 0, known = NO_DEFINITIONS, streaming = false, commonmark = false }: ReadMarkdownOptions = {},
 ): Nodes[] {
-  // In front of everything a byte order mark is no part of the text.
+  // A byte order mark at the start is not part of the text.
   const mark = base === 0 && text.startsWith('\ufeff') ? 1 : 0;
   const { blocks, inline } = readBlocks(
     text.slice(mark).replaceAll('\0', '\ufffd'),
@@ -51,7 +51,7 @@ export function readMarkdown(
   return blocks;
 }
 
-/** What these blocks define, wherever they do, after what is `known`: the first counts. */
+/** Definitions in these blocks at any depth, added to `known`: the first of each label counts. */
 export function definedBy(blocks: readonly Nodes[], known: Definitions): Definitions {
   const links = new Map(known.links);
   const footnotes = new Set(known.footnotes);

@@ -13,7 +13,7 @@ test.each([
   ['Chinese in brackets', '见**「潮汐表」**的说明', '见<strong>「潮汐表」</strong>的说明'],
   ['Chinese that is struck out', '~~旧表（无效）。~~见下', '<del>旧表（无效）。</del>见下'],
   ['English, which is as CommonMark says', 'a**(b)**c', 'a**(b)**c'],
-])('emphasis needs no space around it where the script writes none: %s', (_, source, html) => {
+])('emphasis needs no space around it in scripts without spaces: %s', (_, source, html) => {
   expect(toHtml(readMarkdown(source))).toBe(`<p>${html}</p>`);
   expect(withoutMarks(source)).toBe(html.replaceAll(/<[^>]*>/g, '').replaceAll('&quot;', '"'));
   for (let end = 1; html.includes('<') && end < source.length; end++) {

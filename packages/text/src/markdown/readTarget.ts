@@ -2,30 +2,30 @@ import { matchAt } from '../lines/matchAt';
 import { decodeText } from './decodeText';
 import { PATIENCE } from './undecided';
 
-/** Where a link leads, and where what comes after it begins. */
+/** Target of a link, and the offset after it. */
 export interface Target {
   readonly url: string;
   readonly title: string | null;
   readonly end: number;
 }
 
-/** A label in its brackets (CommonMark 6.3): no brackets in it but escaped ones. */
+/** A label in brackets (CommonMark 6.3) without unescaped brackets inside. */
 const LABEL = /\[((?:[^\\[\]]|\\[^])+)\]/y;
-/** A footnote's label has no space, and a backslash escapes only brackets and itself. */
+/** Label of a footnote: without spaces; a backslash escapes only brackets and itself. */
 const FOOTNOTE = /\[\^((?:[^\t\n\r [\\\]]|\\[[\\\]]|\\(?![[\\\]]))+)\]/y;
-/** In UTF-16 units. */
+/** Longest label, in UTF-16 units. */
 const LONGEST_LABEL = 999;
 const BRACKETED = /<((?:[^\n\r<>\\]|\\.)*)>/y;
 const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*)\)/y;
 const SPACE = /[\t\n\r ]*/y;
 const BRACKET = /[\t\n\r ]*\)/y;
 const LINE_END = /[\t ]*(?:\r\n|\n|\r|$)/y;
-/** As deep as brackets may stand in an address; the specification asks for three. */
+/** Deepest nesting of brackets in an address; the specification requires three. */
 const DEPTH_LIMIT = 32;
 
-/** A label as it is compared (CommonMark 4.7): without case and extra space. */
+/** Normalized label (CommonMark 4.7): without case and extra space. */
 export function identifierOf(label: string): string {
-  // Some letters have a capital of their own only after they were made small.
+  // Some letters get a distinct capital only after conversion to lower case.
   return label
     .replace(/[\t\n\r ]+/g, ' ')
     .replace(/^ | $/g, '')
@@ -33,30 +33,30 @@ export function identifierOf(label: string): string {
     .toUpperCase();
 }
 
-/** What stands between the brackets that open at `at`; `null` if that is no label. */
+/** Label between the brackets that open at `at`; `null` if it is not valid. */
 export function readLabel(text: string, at: number): string | null {
   const label = matchAt(LABEL, text, at)?.[1];
   return label === undefined || label.length > LONGEST_LABEL || /^[\t\n\r ]*$/.test(label) ? null : label;
 }
 
-/** The label of a footnote (GFM) whose bracket opens at `at`, without its mark; `null` if it is none. */
+/** Label of a footnote (GFM) whose bracket opens at `at`, without its mark; `null` if it is not valid. */
 export function readFootnoteLabel(text: string, at: number): string | null {
   const label = matchAt(FOOTNOTE, text, at)?.[1];
   return label === undefined || label.length > LONGEST_LABEL ? null : label;
 }
 
-/** Where a link in a line leads (CommonMark 6.3), from the bracket at `at` on: `(/url "title")`. */
+/** Target of an inline link (CommonMark 6.3) whose bracket opens at `at`: `(/url "title")`. */
 export function readResource(text: string, at: number): Target | null {
   const end = skip(BRACKET, text, at + 1);
   return end < 0 ? readTarget(text, at + 1, BRACKET) : { url: '', title: null, end };
 }
 
-/** What a label is defined as (CommonMark 4.7), from behind its colon to the end of a line. */
+/** Target of a definition (CommonMark 4.7), from after its colon to the end of a line. */
 export function readDefinition(text: string, at: number): Target | null {
   return readTarget(text, at, LINE_END);
 }
 
-/** An address, and a title if that too stands in front of what must follow. */
+/** An address, and a title if it precedes the text that must follow. */
 function readTarget(text: string, at: number, follows: RegExp): Target | null {
   const address = readAddress(text, skip(SPACE, text, at));
   if (address === null) return null;
@@ -68,7 +68,7 @@ function readTarget(text: string, at: number, follows: RegExp): Target | null {
   return after < 0 ? null : { url, title: titled < 0 ? null : (title?.value ?? null), end: after };
 }
 
-/** Whether the address or label that begins at `at`, or may begin there, has no end yet. */
+/** True if the address or label that starts at `at`, or may start there, is unfinished. */
 export function isTargetOpen(text: string, at: number): boolean {
   if (at === text.length) return true;
   const close = text[at] === '(' ? ')' : text[at] === '[' ? ']' : '';
@@ -98,7 +98,7 @@ function readAddress(text: string, at: number): Part | null {
     const code = text.charCodeAt(end);
     if (code <= 32 || code === 127) break;
     if (code === 92) {
-      // A backslash: what it stands in front of is no bracket.
+      // A backslash escapes the bracket after it.
       if (/[()\\]/.test(text[end + 1] ?? '')) end++;
     } else if (code === 40) {
       if (++depth > DEPTH_LIMIT) return null;
@@ -113,7 +113,7 @@ function readTitle(text: string, at: number): Part | null {
   return value === undefined ? null : { value: decodeText(value), end: TITLE.lastIndex };
 }
 
-/** Where what `pattern` finds at `at` ends; -1 if it finds nothing. */
+/** End of the match of `pattern` at `at`; -1 without a match. */
 function skip(pattern: RegExp, text: string, at: number): number {
   return matchAt(pattern, text, at) ? pattern.lastIndex : -1;
 }

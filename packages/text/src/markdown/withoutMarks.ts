@@ -4,15 +4,15 @@ import { NO_DEFINITIONS, readMarkdown } from './readMarkdown';
 
 const MARKS = /[*_~`[#>|\\&]/;
 
-/** The text of Markdown without its marks. */
+/** Text of Markdown without its marks. */
 export function withoutMarks(markdown: string): string {
   return MARKS.test(markdown) ? texts(readMarkdown(markdown)).join(' ') : markdown;
 }
 
 /**
- * The same of one line, in which nothing begins a heading, a list or a quotation.
+ * Text of a single line of Markdown without its marks; headings, lists and quotations are not recognised.
  *
- * @param streaming Whether more of it may come: its end may then be marks that are not closed yet. Default `false`.
+ * @param streaming True if the line may continue: its end may then have unclosed marks. Default `false`.
  */
 export function lineWithoutMarks(line: string, streaming = false): string {
   return streaming || MARKS.test(line)

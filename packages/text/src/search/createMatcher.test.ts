@@ -18,7 +18,7 @@ describe('phraseOf', () => {
     expect(phraseOf(query)).toBe(phrase);
   });
 
-  test('a phrase is looked for without its marks', () => {
+  test('a phrase is searched without its quotation marks', () => {
     expect('a Connection\nreset by'.match(searchPattern('"connection reset"') as RegExp)).toEqual([
       'Connection\nreset',
     ]);
@@ -54,7 +54,7 @@ describe('createMatcher', () => {
     ['a text in colours', 'all green', 'all \u001b[32mgreen\u001b[0m', false, 'all green'],
     ['colours in JSON', 'all green', '"all \\u001b[32mgreen\\u001b[0m"', false, '"all green"'],
     ['marks of Markdown', '"bold words"', 'Some **bo**ld `words`', true, 'Some bold words'],
-    ['no marks of a text that is none', 'bold words', 'Some **bold** words', false, null],
+    ['no marks of a text that is not Markdown', 'bold words', 'Some **bold** words', false, null],
     ['words that stand apart', '"one two"', 'one and two', true, null],
     ['nothing', '', 'one', true, null],
   ])('%s', (_, query, text, isMarkdown, read) => {

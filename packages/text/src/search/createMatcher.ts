@@ -2,12 +2,12 @@ import { withoutEscapes } from '../ansi/readAnsi';
 import { withoutMarks } from '../markdown/withoutMarks';
 import { phraseOf, searchPattern } from './searchPattern';
 
-/** Takes a text, and gives it as it is read where the query is found in it; else `null`. */
+/** Returns the readable form of a text if the query is found in it, else `null`. */
 export type Matcher = (text: string, isMarkdown?: boolean) => string | null;
 
 /**
- * Looks for a query in texts as they are written and as they are read: without the escapes of JSON and of a terminal, and of Markdown
- * without its marks. Quicker than a search of what the page shows, and may find a little more than it.
+ * Creates a search for a query in texts as written and as read: without escapes of JSON and terminals, and without
+ * marks of Markdown. Faster than a search of the shown text, and may find slightly more.
  */
 export function createMatcher(query: string): Matcher {
   const pattern = searchPattern(query);
@@ -21,7 +21,7 @@ export function createMatcher(query: string): Matcher {
     if (holds(text)) return text;
     const plain = ESCAPED.test(text) ? withoutEscapes(unescaped(text)) : text;
     if (plain !== text && holds(plain)) return plain;
-    // To read Markdown takes long: only where the words of the query are there.
+    // Parsing Markdown is slow: parse only if the words of the query occur.
     if (!isMarkdown) return null;
     const letters = text.replace(MARKS, '');
     if (words.some((word) => letters.search(word) < 0)) return null;
@@ -30,7 +30,7 @@ export function createMatcher(query: string): Matcher {
   };
 }
 
-/** Marks that may stand in a word. */
+/** Marks that may occur inside a word. */
 const MARKS = /[*_~`\\]/g;
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with control characters
 const ESCAPED = /[\\\x1b\x9b\x9d]/;

@@ -1,5 +1,5 @@
 /**
- * Search in long texts, piece by piece, as they are shown.
+ * Searches long texts in slices, as they are shown.
  *
  * @module search
  */

@@ -8,7 +8,7 @@ const wantedOf = (query: string): Wanted => ({
   length: query.length,
 });
 
-/** The pieces that a search tells of, each with its matches, and what its steps say that they have read. */
+/** The pieces of a search with their matches, and the lengths that its steps report. */
 function piecesOf(search: (add: (from: number, to: number, count: number) => void) => Iterable<number>) {
   const pieces: { from: number; to: number; count: number }[] = [];
   const steps = [...search((from, to, count) => pieces.push({ from, to, count }))];
@@ -19,13 +19,13 @@ const inText = (text: string, query: string) => piecesOf((add) => searchText(tex
 const inMarkdown = (source: string, query: string) =>
   piecesOf((add) => searchMarkdown(source, {}, wantedOf(query), add));
 
-/** Whether the pieces follow each other from the first character of a text to its last. */
+/** True if the pieces cover a text from its first to its last character. */
 const isWhole = (pieces: readonly { from: number; to: number }[], length: number) =>
   pieces.every(({ from }, index) => from === (pieces[index - 1]?.to ?? 0)) &&
   (pieces.at(-1)?.to ?? 0) === length;
 
 describe('searchPattern', () => {
-  test('what is typed is found as it stands, whatever its characters mean in a pattern', () => {
+  test('a query is found literally, with any special characters', () => {
     assert(
       property(string({ unit: 'grapheme', minLength: 1 }), (query) => {
         const found = (searchPattern(query) as RegExp).exec(`before${query}behind`);
@@ -36,7 +36,7 @@ describe('searchPattern', () => {
     expect(marks.match(searchPattern(marks) as RegExp)).toEqual([marks]);
   });
 
-  test('case and kinds of space do not matter; nothing is looked for where nothing is typed', () => {
+  test('case and kinds of space do not matter; an empty query finds nothing', () => {
     expect('One\nTWO'.match(searchPattern('oNE two') as RegExp)).toEqual(['One\nTWO']);
     expect(searchPattern('')).toBeNull();
   });
@@ -55,12 +55,12 @@ describe('searchText', () => {
     );
   });
 
-  test('what a terminal does not show is not found, and does not part a word', () => {
+  test('invisible sequences are not found, and do not split a word', () => {
     expect(inText('\u001B[31mfai\u001B[1mled\u001B[0m', 'failed').count).toBe(1);
     expect(inText('\u001B[31mfailed\u001B[0m', '31m').count).toBe(0);
   });
 
-  test('what a program has written over is not found, what stands there in the end is', () => {
+  test('overwritten text is not found; the final text is', () => {
     const progress = `${Array.from({ length: 3_000 }, (_, n) => `\r${n} of 3000`).join('')}\nlast\u001B[A\u001B[2K\rready\n`;
     expect(inText(progress, 'ready').count).toBe(1);
     expect(inText(progress, 'last').count).toBe(1);
@@ -84,16 +84,16 @@ describe('searchText', () => {
 describe('searchMarkdown', () => {
   const shown = (source: string) => markdownRuns(readMarkdown(source)).join('\n');
 
-  test('finds what is shown, not the marks', () => {
+  test('finds the shown text, not the marks', () => {
     expect(inMarkdown('A **bo**ld word, and [a link](https://needle.test).', 'bold').count).toBe(1);
     expect(inMarkdown('A [link](https://needle.test).', 'needle').count).toBe(0);
   });
 
-  test('a long one in pieces of whole blocks, with the matches of all of it', () => {
+  test('a long text is searched in pieces of whole blocks, with all matches', () => {
     const blocks = constantFrom(
       'A needle in **a** paragraph.\n\n',
       '- a needle\n\n  behind a blank line\n\n',
-      // Without its fence it would say the word.
+      // Without its fence the piece would contain the word.
       `\`\`\`\n${'n**eed**le\n\n'.repeat(40)}needle\n\`\`\`\n\n`,
       '> a needle\n>\n> in a quotation\n\n',
       `${'words and words '.repeat(40)}\n\n`,

@@ -3,15 +3,15 @@ import type { Nodes } from '../markdown/nodes';
 import { type ReadMarkdownOptions, readMarkdown } from '../markdown/readMarkdown';
 import { type AddPiece, countIn, PIECE, type Wanted } from './searchText';
 
-/** A longer Markdown, in UTF-16 units, is shown in parts. */
+/** Longer Markdown, in UTF-16 units, is shown in parts. */
 const WHOLE = 30_000;
 
-/** Where nothing ends a block, a piece ends at so many UTF-16 units. */
+/** Longest piece, in UTF-16 units, if no block ends before. */
 const LONGEST = PIECE * 4;
 
 /**
- * Searches Markdown as the page shows it, without its marks. A long one in pieces of whole blocks; each step tells how many UTF-16
- * units it has read.
+ * Searches Markdown as shown, without its marks. Long Markdown is searched in pieces of whole blocks; each step yields
+ * the number of UTF-16 units read.
  */
 export function* searchMarkdown(
   source: string,
@@ -34,7 +34,7 @@ export function* searchMarkdown(
     const blocks = readMarkdown(source.slice(from, to), { base: from, commonmark });
     const last = blocks.at(-1);
     yield to - from;
-    // What may go on behind a blank line is read with what comes.
+    // A block that may continue after a blank line is read with the next piece.
     const open = last !== undefined && to < source.length && OPEN_AFTER_BLANK_LINE.has(last.type);
     const end = open ? source.lastIndexOf('\n', last.start) + 1 : to;
     if (to < source.length && (end <= from || !isBlank(source, to)) && size < LONGEST) size *= 2;
@@ -57,7 +57,7 @@ const OPEN_AFTER_BLANK_LINE = new Set<Nodes['type']>([
 
 const isBlank = (source: string, end: number) => source.startsWith('\n\n', end - 2);
 
-/** Behind the last blank line of a range; else behind its last line, or its last word. */
+/** Position after the last blank line of a range; otherwise after its last line or word. */
 function blankLineBefore(source: string, from: number, limit: number): number {
   const text = source.slice(from, limit);
   for (const mark of ['\n\n', '\n', ' ']) {

@@ -1,7 +1,7 @@
-/** A query that is a phrase: all of it between one pair of quotation marks. */
+/** A query that is entirely within quotation marks. */
 const PHRASE = /^\s*(?:"([^"]+)"|[“„]([^“”„]+)[”“]|«([^«»]+)»)\s*$/;
 
-/** The words between the quotation marks around a query; `null` where there are none around it. */
+/** Words between the quotation marks around a query; `null` if there are none. */
 export function phraseOf(query: string): string | null {
   const phrase = PHRASE.exec(query)
     ?.slice(1)
@@ -10,20 +10,21 @@ export function phraseOf(query: string): string | null {
   return phrase || null;
 }
 
-/** Characters of a pattern: browsers refuse to make one of some ten thousand. */
+/** Longest pattern in characters: browsers fail to compile patterns of some ten thousand. */
 const LONGEST = 2_000;
 
 /**
- * A pattern for a text as the reader has typed it: upper and lower case are the same, and so are spaces and line breaks. Quotation marks
- * around all of it say that it is a phrase, and are not looked for. A text of more than 2,000 characters is found by its beginning. `null` for nothing.
+ * Creates a pattern for a query as typed: case is ignored, and spaces match line breaks. Quotation marks around the
+ * whole query mark a phrase and are not searched. Of a query of more than 2,000 characters only the start is used.
+ * `null` for an empty query.
  */
 export function searchPattern(query: string): RegExp | null {
   if (query === '') return null;
   const text = beginningOf(phraseOf(query) ?? query);
-  // computed: a plain text, escaped, that a person has typed.
+  // computed: an escaped plain text that a person typed.
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s/g, '\\s'), 'giu');
 }
 
-/** The beginning of a text, without half of a pair of surrogates. */
+/** Start of a text, without half of a surrogate pair. */
 const beginningOf = (text: string) =>
   text.length > LONGEST ? text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '') : text;

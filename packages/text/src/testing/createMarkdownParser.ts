@@ -1,6 +1,6 @@
 import { type GrownMarkdown, growMarkdown } from '../markdown/growMarkdown';
 
-/** Reads a text again and again while it grows, as a component does. */
+/** Parses a growing text repeatedly, as a component does. */
 export function createMarkdownParser() {
   let last: GrownMarkdown | undefined;
   return {

@@ -8,7 +8,7 @@ const TAGS: Partial<Record<Nodes['type'], string>> = {
   strong: 'strong',
 };
 
-/** As `micromark` and the specification's examples have it, without footnotes. */
+/** HTML in the form of `micromark` and the specification's examples, without footnotes. */
 export function toHtml(nodes: readonly Nodes[], tight = false): string {
   return nodes.map((node) => toTag(node, tight)).join('');
 }
@@ -67,7 +67,7 @@ function toTag(node: Nodes, tight: boolean): string {
   }
 }
 
-/** A row is as long as the head: what it has more is left out. */
+/** A row is as long as the head: extra cells are dropped. */
 function toTable({ align, children: [head, ...body] }: Table): string {
   const row = (cells: TableRow | undefined, tag: string) =>
     `<tr>${align
@@ -90,7 +90,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** As the specification writes addresses: percent signs that stand there are kept. */
+/** Percent signs in addresses are kept, as in the specification. */
 function address(url: string): string {
   return escaped(
     encodeURI(url)
@@ -102,7 +102,7 @@ function address(url: string): string {
     .replaceAll(']', '%5D');
 }
 
-/** Line breaks between tags mean nothing. */
+/** Line breaks between tags have no meaning. */
 export function even(html: string): string {
   return html.replaceAll('\r\n', '\n').replaceAll(/>\n+/g, '>').replaceAll(/\n+</g, '<').trim();
 }

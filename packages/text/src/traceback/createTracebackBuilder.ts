@@ -1,19 +1,22 @@
 import type { TracebackChain, TracebackFrame, TracebackGap, TracebackRelation } from './readTraceback';
 
-/** What a language's reader tells of a frame. */
+/** Fields of a frame that the reader of a language determines. */
 export type FrameFields = Pick<TracebackFrame, 'function' | 'file' | 'line' | 'column' | 'code' | 'library'>;
 
-/** Which of a chain's frames the error came from, or -1; there is at least one. `words` is what stands between them. */
+/**
+ * Returns the index of the frame that caused the error, or -1. There is at least one frame; `words` are the texts
+ * between frames.
+ */
 export type FindFailing = (frames: readonly FrameFields[], words: readonly TracebackGap[]) => number;
 
-/** Puts chains together from what a language's reader finds, in the order of the source. */
+/** Builds chains from the parts that a language's reader finds, in source order. */
 export interface TracebackBuilder {
-  /** Begins another chain, in the exceptions of these numbers. */
+  /** Starts another chain, inside the exceptions with these numbers. */
   readonly open: (relation: TracebackRelation, within?: readonly string[]) => void;
-  /** `words` is what a message says, where its source says more. */
+  /** `words` is the message if the source text contains more. */
   readonly gap: (type: TracebackGap['type'], text: string, words?: string) => void;
   readonly frame: (fields: FrameFields, text: string) => void;
-  /** Whether the current chain has frames, or words of that type. */
+  /** True if the current chain has frames, or texts of that type. */
   readonly has: (type: 'frame' | TracebackGap['type']) => boolean;
   readonly end: () => readonly TracebackChain[];
 }
@@ -22,7 +25,7 @@ interface Draft {
   readonly relation: TracebackRelation | null;
   readonly within: readonly string[];
   readonly message: string[];
-  /** Neighbouring lines of one type are one part; only a frame has fields. */
+  /** Adjacent lines of one type are one part; only frames have fields. */
   readonly parts: {
     readonly type: 'frame' | TracebackGap['type'];
     readonly texts: string[];

@@ -1,5 +1,5 @@
 /**
- * Tracebacks of Python, JavaScript, Java, Go and Rust as chains of frames.
+ * Parses tracebacks of Python, JavaScript, Java, Go and Rust into chains of frames.
  *
  * @module traceback
  */

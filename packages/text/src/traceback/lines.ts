@@ -1,7 +1,9 @@
-/** A text line by line: as it is, and without its line end as far as it is looked at. */
+/** Lines of a text: `text` is complete; `bare` has no line end and is limited in length. */
 export type Lines = readonly { readonly text: string; readonly bare: string }[];
 
-/** A longer line, in UTF-16 units, is text whatever it looks like: some patterns go over a line more than once. */
+/**
+ * Longest line, in UTF-16 units, that is examined; longer ones are text, since some patterns scan a line repeatedly.
+ */
 const LONGEST_LINE = 4_000;
 
 export function toLines(text: string): Lines {
@@ -11,12 +13,12 @@ export function toLines(text: string): Lines {
   }));
 }
 
-/** A line without its end; empty where there is none. */
+/** A line without its end; empty outside the text. */
 export function bare(lines: Lines, index: number): string {
   return lines[index]?.bare ?? '';
 }
 
-/** The source of some lines. */
+/** Source text of some lines. */
 export function sourceOf(lines: Lines, start: number, end = start + 1): string {
   return lines
     .slice(start, end)
@@ -24,7 +26,7 @@ export function sourceOf(lines: Lines, start: number, end = start + 1): string {
     .join('');
 }
 
-/** Takes `path:line` or `path:line:column` apart; `null` for anything else. */
+/** Splits `path:line` or `path:line:column`; `null` for anything else. */
 export function splitPlace(place: string): { file: string; line: number; column: number | undefined } | null {
   const numbers = /:(\d+)(?::(\d+))?$/.exec(place);
   if (numbers === null || numbers.index === 0) return null;

@@ -4,14 +4,14 @@ import { readStackBelowMessage, type StackGrammar } from './readStackBelowMessag
 
 const GOROUTINE = /^goroutine \d+ [^[\]]*\[[^\]]*\]:$/;
 const PLACE = /^\s+(\S.*\.(?:go|s):\d+)(?: \+0x[\da-f]+)?$/;
-/** The standard library at its usual places, or relative to them (`-trimpath`); modules that were downloaded. */
+/** The standard library at its usual or trimmed (`-trimpath`) paths, and downloaded modules. */
 const LIBRARY =
   /\/pkg\/mod\/|\/vendor\/|@v\d|\/(?:local\/go|lib\/go[\d.-]*|sdk\/go[^/]*|go\/[\d.]+\/(?:x64|arm64|libexec)|libexec)\/src\/|^(?:runtime|internal|reflect|testing|sync|syscall|net|io|os|fmt|log|errors|encoding|strconv|context|database|time|crypto)\//;
 
 export const tellsGo = (lines: Lines, index: number): boolean =>
   GOROUTINE.test(bare(lines, index)) || GRAMMAR.frameAt(lines, index) !== null;
 
-/** Under a panic stand the runtime's own frames for it, then the one that panicked. The other goroutines only wait. */
+/** Frames of the runtime's panic handling come first, then the one that panicked. Other goroutines only wait. */
 export const failingGo: FindFailing = (frames, words) => {
   if (words.some(({ type, text }) => type === 'message' && text.startsWith('goroutine '))) return -1;
   const panic = frames.findLastIndex((frame) => frame.function === 'panic');
@@ -21,7 +21,7 @@ export const failingGo: FindFailing = (frames, words) => {
 export const readGo = (lines: Lines, builder: TracebackBuilder): void =>
   readStackBelowMessage(lines, builder, {
     ...GRAMMAR,
-    // The first goroutine is the one that the message above is about.
+    // The message above belongs to the first goroutine.
     opens: (line) => (GOROUTINE.test(line) && builder.has('frame') ? { relation: 'next', length: 0 } : null),
   });
 

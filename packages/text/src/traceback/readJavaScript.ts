@@ -2,12 +2,12 @@ import type { FrameFields, TracebackBuilder } from './createTracebackBuilder';
 import { bare, type Lines, splitPlace } from './lines';
 import { readStackBelowMessage, type StackGrammar } from './readStackBelowMessage';
 
-/** What V8 writes where there is no place: built-in functions, and `Promise.all (index 0)`. */
+/** V8's text for frames without a place: built-in functions, and `Promise.all (index 0)`. */
 const NOWHERE = /^(?:<anonymous>|native|index \d+)$/;
 const LIBRARY =
   /(?:^|[\\/])node_modules[\\/]|^node:|^internal[\\/]|^(?:chrome|moz|safari-web)-extension:|[\\/]webpack[\\/](?:bootstrap|runtime)|^\[native code\]$/;
 
-/** Only a place tells: prose has lines that begin with "at". */
+/** A place is required: prose may have lines that start with "at". */
 export const tellsJavaScript = (lines: Lines, index: number): boolean =>
   readFrame(bare(lines, index))?.line !== undefined;
 
@@ -31,7 +31,7 @@ const GRAMMAR: StackGrammar = {
 function readFrame(line: string): FrameFields | null {
   const words = line.trim();
   if (!words.startsWith('at ')) return readGeckoFrame(words);
-  // Node opens a brace after the last frame where the error has properties.
+  // Node opens a brace after the last frame if the error has properties.
   return readV8Frame(words.slice(3, words.endsWith(' {') ? -2 : undefined).trim());
 }
 
@@ -45,7 +45,7 @@ function readV8Frame(call: string): FrameFields | null {
   return parenthesis >= 0 && NOWHERE.test(written) ? { function: name, file: '', library: true } : null;
 }
 
-/** Firefox and Safari: `name@place`, without a name where the function has none. */
+/** Firefox and Safari: `name@place`, without a name for anonymous functions. */
 function readGeckoFrame(line: string): FrameFields | null {
   const at = line.indexOf('@');
   if (at < 0) return null;

@@ -5,7 +5,10 @@ const HEADER = /^\s*(?:\+ )?(?:Exception Group )?Traceback \(most recent call la
 const FRAME = /^( *)File "(.*)", line (\d+)(?:, in ([^]*))?$/;
 /** The margin of an exception group. */
 const MARGIN = /^ *\| ?/;
-/** The rule above an exception of a group, with its number or, for those that are not printed, `...`; below the last it has none. */
+/**
+ * The rule above an exception of a group, with its number, or `...` for omitted ones; the rule below the last has no
+ * number.
+ */
 const RULE = /^( *(?:\+-)?)\+-+(?: (\d+|\.{3}) -+)?\s*$/;
 const RELATIONS = [
   ['causedBy', 'The above exception was the direct cause of the following exception:'],
@@ -20,11 +23,11 @@ export const tellsPython = (lines: Lines, index: number): boolean =>
 /** The outermost call is printed first. */
 export const failingPython: FindFailing = (frames) => frames.length - 1;
 
-/** Reads header, frames with their code, message, and again after the words that tie one exception to the next. */
+/** Reads header, frames with code, message, and repeats after the words that link exceptions. */
 export function readPython(lines: Lines, builder: TracebackBuilder): void {
-  /** Whether the lines stand behind the margin of an exception group. */
+  /** True if the lines are inside the margin of an exception group. */
   let inGroup = false;
-  /** The exceptions that the lines stand in, from the outermost group: how far in, and the number, of each. */
+  /** Exceptions around the current lines, from the outermost group: margin and number of each. */
   let within: readonly { readonly margin: number; readonly number: string }[] = [];
 
   const strip = (index: number) => {
@@ -80,7 +83,7 @@ export function readPython(lines: Lines, builder: TracebackBuilder): void {
         );
         index = end - 1;
       } else if ((builder.has('frame') || within.length > 0) && /^\S/.test(line)) {
-        // What was never raised has no frames.
+        // An exception that was never raised has no frames.
         builder.gap('message', source, inGroup ? `${line}\n` : source);
       } else builder.gap(inGroup && line === '' ? 'furniture' : 'text', source);
     }
@@ -90,7 +93,7 @@ export function readPython(lines: Lines, builder: TracebackBuilder): void {
     return within.map(({ number }) => number);
   }
 
-  /** Code is indented more than its frame. A text that has lost its indentation has one line of it between frames. */
+  /** Code is indented more than its frame. In a text without indentation there is one line of code between frames. */
   function codeEnd(start: number, indent: number): number {
     let end = start;
     while (end < lines.length && isCode(strip(end), indent)) end++;

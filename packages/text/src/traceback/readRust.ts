@@ -2,7 +2,7 @@ import type { FindFailing, TracebackBuilder } from './createTracebackBuilder';
 import { bare, type Lines, sourceOf, splitPlace } from './lines';
 import { readStackBelowMessage, type StackGrammar } from './readStackBelowMessage';
 
-/** Before Rust 1.73 the message stood on the same line, in quotes. */
+/** Before Rust 1.73 the message was on the same line, in quotes. */
 const PANIC = /^thread '[^']*' (?:\(\d+\) )?panicked at (?:'.*', )?(.*?):?$/m;
 const PANIC_ABOVE_MESSAGE = /^thread '[^']*' (?:\(\d+\) )?panicked at (?!')(.*):$/;
 const BACKTRACE = /^\s*stack backtrace:\s*$/i;
@@ -13,7 +13,7 @@ const LIBRARY_FILE =
   /\/rustc\/|[\\/]\.cargo[\\/](?:registry|git)[\\/]|[\\/]library[\\/](?:std|core|alloc)[\\/]/;
 const LIBRARY_NAME =
   /^<*(?:std|core|alloc|test|backtrace|anyhow|eyre|tokio)(?:\[[\da-f]+\])?::|^(?:__rustc::)?_*rust_|^_*(?:libc_start|clone|start)|^main$|^<unknown>$/;
-/** What runs between the panic and its place. */
+/** Frames between the panic and its origin. */
 const MACHINERY = /panicking|rust_begin_unwind|rust_panic|begin_panic|unwrap_failed|expect_failed|backtrace/;
 
 export const tellsRust = (lines: Lines, index: number): boolean => {
@@ -21,7 +21,7 @@ export const tellsRust = (lines: Lines, index: number): boolean => {
   return PANIC.test(line) || BACKTRACE.test(line) || (NUMBERED.test(line) && hasPlaceUnder(lines, index));
 };
 
-/** The frame at the place that the panic names; without it the first that is not the machinery of panicking. */
+/** The frame at the place that the panic names; otherwise the first outside the panic machinery. */
 export const failingRust: FindFailing = (frames, words) => {
   const panic = words.flatMap(({ text }) => PANIC.exec(text)?.[1] ?? [])[0];
   const place = panic === undefined ? null : splitPlace(panic);
@@ -41,7 +41,7 @@ export function readRust(lines: Lines, builder: TracebackBuilder): void {
   }
   readStackBelowMessage(lines, builder, {
     ...GRAMMAR,
-    // A list of causes is numbered like the frames.
+    // A list of causes is numbered like frames.
     frameAt: (_, index) =>
       (backtrace >= 0 && index > backtrace) || hasPlaceUnder(lines, index)
         ? GRAMMAR.frameAt(lines, index)
@@ -49,7 +49,7 @@ export function readRust(lines: Lines, builder: TracebackBuilder): void {
   });
 }
 
-/** Without a backtrace the panic's own line is the only frame there is. */
+/** Without a backtrace the panic's own line is the only frame. */
 function readPanicsOnly(lines: Lines, builder: TracebackBuilder): void {
   for (let index = 0; index < lines.length; index++) {
     const line = bare(lines, index);

@@ -2,23 +2,25 @@ import type { FrameFields, TracebackBuilder } from './createTracebackBuilder';
 import { bare, type Lines, sourceOf } from './lines';
 import type { TracebackRelation } from './readTraceback';
 
-/** What a language that prints the message first and the innermost call under it has of its own. */
+/** Grammar of a language that prints the message first and then the stack, innermost call first. */
 export interface StackGrammar {
-  /** The frame that begins at a line, and of how many lines it is. */
+  /** The frame that starts at a line, and its number of lines. */
   readonly frameAt: (lines: Lines, index: number) => { fields: FrameFields; count: number } | null;
-  /** A line that begins another chain: how it stands to the one before, and how many characters say so. */
+  /**
+   * A line that starts another chain: its relation to the previous one, and the length of the words that express it.
+   */
   readonly opens?: (line: string) => { relation: TracebackRelation; length: number } | null;
-  /** A line that can begin an error's message. */
+  /** A line that can start an error's message. */
   readonly message: RegExp;
   /** Fixed words between message and frames. */
   readonly separator?: RegExp;
-  /** What of the text after frames tells a reader nothing. */
+  /** Text after frames without information. */
   readonly furniture?: RegExp;
 }
 
-/** Reads message, frames, and again for what caused it or came with it. */
+/** Reads message and frames, and repeats for causes and related errors. */
 export function readStackBelowMessage(lines: Lines, builder: TracebackBuilder, grammar: StackGrammar): void {
-  /** Indexes of lines whose part in it the next frame decides: a message is what frames follow. */
+  /** Indexes of lines that the next frame decides on: lines before frames are a message. */
   let pending: number[] = [];
 
   const give = (type: 'message' | 'text', indexes: readonly number[]) => {

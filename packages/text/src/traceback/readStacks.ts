@@ -1,7 +1,7 @@
 import { readTraceback, type TracebackLanguage } from './readTraceback';
 import { type Stack, toStacks } from './toStacks';
 
-/** A traceback as it is shown; `null` for what is shown as its text. */
+/** Traceback in display order; `null` for a text that is shown unchanged. */
 export function readStacks(
   text: string,
 ): { readonly language: TracebackLanguage; readonly stacks: readonly Stack[] } | null {

@@ -22,10 +22,10 @@ const hostile = [
 ];
 
 test.each(['', 'File "a.py", line 1\n', '    at f (/a.js:1:2)\n', 'goroutine 1 [x]:\n'])(
-  'after %j, whatever is repeated takes time in proportion',
+  'after %j, the time is linear in the number of repetitions',
   (prefix) => {
     for (const piece of hostile) {
-      // In linear time this takes tens of milliseconds; in quadratic, minutes.
+      // Linear time is tens of milliseconds; quadratic time would be minutes.
       const text = prefix + piece.repeat(Math.min(6_000, Math.floor(120_000 / piece.length)));
       const slow = cpuSeconds(() => readTraceback(text)) > 1.5;
       expect({ piece, slow }).toEqual({ piece, slow: false });

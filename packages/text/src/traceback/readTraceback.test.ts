@@ -12,7 +12,7 @@ const read = (text: string) => {
   return traceback;
 };
 
-/** Each chain as relation, message and its frames: `function file:line:column`, `L` for library, `!` for failing. */
+/** Relation, message and frames of each chain: `function file:line:column`, `L` for library, `!` for failing. */
 const outline = (name: Name) =>
   read(tracebacks[name]).chains.map(({ relation, message, frames }) => [
     relation,
@@ -35,7 +35,7 @@ const source = (text: string) =>
     .join('');
 
 describe('Python', () => {
-  test('chains stand in their order, each with its relation, message and frames; the last frame fails', () => {
+  test('chains keep their order, each with its relation, message and frames; the last frame fails', () => {
     expect(outline('python')).toEqual([
       [
         null,
@@ -50,7 +50,7 @@ describe('Python', () => {
     ]);
   });
 
-  test('code keeps the markers under it, without the indentation that both share', () => {
+  test('code keeps its markers, without the common indentation', () => {
     expect(read(tracebacks.python).chains[2]?.frames[1]?.code).toBe(
       'return {}["missing"] + load(\n       ~~^^^^^^^^^^^',
     );
@@ -65,7 +65,7 @@ describe('Python', () => {
     expect(read(tracebacks.pythonGroup).chains[1]?.frames[0]?.code).toBe('try: f()\n     ^^^');
   });
 
-  test('groups in groups, with what led to each of their exceptions', () => {
+  test('nested groups, with the causes of their exceptions', () => {
     expect(
       read(tracebacks.pythonGroups).chains.map(({ relation, within, message }) => [
         relation,
@@ -121,14 +121,14 @@ describe('Python', () => {
     expect(outline('pythonSyntax')).toEqual([[null, "SyntaxError: '(' was never closed", '! /app/s.py:1']]);
   });
 
-  test('what stands under a repeated frame stays text', () => {
+  test('text under a repeated frame stays text', () => {
     const parts = read(tracebacks.pythonRecursion).chains[0]?.parts ?? [];
     expect(parts.filter(({ type }) => type === 'text').map(({ text }) => text)).toEqual([
       '  [Previous line repeated 996 more times]\n',
     ]);
   });
 
-  test('a message goes on over lines, and may look like a frame', () => {
+  test('a message may have several lines, and may look like a frame', () => {
     const text =
       'Traceback (most recent call last):\n  File "a.py", line 1, in f\nE: x\n\n  File "b", line 2\ny';
     expect(read(text).chains[0]?.message).toBe('E: x\n\n  File "b", line 2\ny');
@@ -143,7 +143,7 @@ describe('Python', () => {
 });
 
 describe('JavaScript', () => {
-  test('V8: message under what Node prints first, the cause, properties as text', () => {
+  test('V8: message under Node’s first lines, the cause, properties as text', () => {
     expect(outline('javascript')).toEqual([
       [null, 'Error: run failed', '! run file:///app/src/n.mjs:2:67', 'async file:///app/src/n.mjs:3:1'],
       [
@@ -197,7 +197,7 @@ describe('JavaScript', () => {
 });
 
 describe('Java', () => {
-  test('causes and what was suppressed', () => {
+  test('causes and suppressed errors', () => {
     const chains = outline('java');
     expect(chains.map(([relation, message]) => [relation, message])).toEqual([
       [null, 'Exception in thread "main" java.lang.RuntimeException: outer'],
@@ -284,7 +284,7 @@ describe('Rust', () => {
 });
 
 describe('colours of a terminal', () => {
-  /** Each line in colours, with escapes inside words, names and numbers. */
+  /** Colours every line, with escapes inside words, names and numbers. */
   const coloured = (text: string) =>
     text.replace(/(\d+|[A-Za-z]{2,})/g, '\u001b[1;35m$1\u001b[0m').replace(/^/gm, '\u001b[K');
 
@@ -319,7 +319,7 @@ describe('colours of a terminal', () => {
     ]);
   });
 
-  test('a progress bar above a traceback is what it is in the end', () => {
+  test('a progress bar above a traceback appears in its final state', () => {
     const [chain] = read('10 %\r20 %\r100 %\nError: x\n    at run (/app/a.js:1:2)').chains;
     expect(chain?.parts[0]).toEqual({ type: 'text', text: '100 %\n' });
   });
@@ -354,7 +354,7 @@ describe('any text', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  test('it never throws, loses no character that a terminal shows, and marks one failing frame at most in a chain', () => {
+  test('it never throws, keeps every shown character, and marks at most one failing frame per chain', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (texts) => {
         const text = texts.join('');

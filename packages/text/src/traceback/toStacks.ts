@@ -1,25 +1,25 @@
 import type { Traceback, TracebackChain, TracebackFrame, TracebackRelation } from './readTraceback';
 
-/** A call, with the text that stands under it in the source. */
+/** A call, with the source text under it. */
 export interface StackCall {
-  /** Place of the call in its chain. */
+  /** Index of the call in its chain. */
   readonly key: number;
   readonly frame: TracebackFrame;
   readonly text: string;
 }
 
-/** Calls that stand together: one of the reader's own, or a run of library calls. */
+/** Adjacent calls: one of the reader's own code, or several library calls. */
 export type StackRow =
   | { readonly type: 'call'; readonly call: StackCall }
   | { readonly type: 'library'; readonly key: number; readonly calls: readonly StackCall[] };
 
-/** One error as it is shown. */
+/** One error in display order. */
 export interface Stack {
-  /** Place of the chain in the traceback. */
+  /** Index of the chain in the traceback. */
   readonly key: number;
-  /** How it stands to the error above it. */
+  /** Relation to the error above it. */
   readonly relation: 'causedBy' | 'whileHandling' | 'suppressed' | 'subException' | 'anotherStack' | null;
-  /** Where it stands in exception groups, from the outermost: `2.1`; empty outside of them. */
+  /** Position in exception groups, from the outermost: `2.1`; empty outside groups. */
   readonly number: string;
   /** Text before the message. */
   readonly before: string;
@@ -30,7 +30,7 @@ export interface Stack {
   readonly after: string;
 }
 
-/** Orders a traceback for reading: what surfaced first, and the failing call first, whatever the language's own order. */
+/** Orders a traceback for reading, for every language: the error that surfaced first, with the failing call first. */
 export function toStacks({ language, chains }: Traceback): readonly Stack[] {
   const outermostFirst = language === 'python';
   const stacks = chains.map((chain, key) => ({
@@ -44,14 +44,14 @@ export function toStacks({ language, chains }: Traceback): readonly Stack[] {
 }
 
 /**
- * Python prints what surfaced last, and behind each exception group its exceptions in their order. It tells how a stack
- * stands to the one above it; turned round, that is said of the one below.
+ * Python prints the surfaced error last, and after each exception group its exceptions in order. Its words state the
+ * relation to the stack above; in reverse order they apply to the stack below.
  */
 function surfacedFirst<Each extends Stack & { readonly depth: number }>(
   printed: readonly Each[],
   depth: number,
 ): readonly Each[] {
-  /** Each with what stands in it, by the exceptions of a group: outside of groups there is one. */
+  /** Stacks with their members, by exception of a group; outside groups there is one. */
   const exceptions: { stack: Each; members: Each[] }[][] = [];
   for (const stack of printed) {
     if (stack.depth > depth) exceptions.at(-1)?.at(-1)?.members.push(stack);
@@ -106,7 +106,7 @@ function toRows(chain: TracebackChain, outermostFirst: boolean): Omit<Stack, 'ke
   };
 }
 
-/** Without blank lines around it, and without the margin that all its lines share. */
+/** Removes surrounding blank lines and the common indentation. */
 function tidy(texts: readonly string[]): string {
   const lines = texts
     .join('')

@@ -1,35 +1,35 @@
 /**
- * Untrusted values, such as parsed JSON, read as what they should be. Nothing here throws.
+ * Reads untrusted values, such as parsed JSON, as expected types. Never throws.
  *
  * @module values
  */
 
-/** An object whose fields may be anything. */
+/** An object with untrusted fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const NONE: Fields = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null) as Fields);
 
-/** Whether it is an object, and no list. */
+/** True for an object that is not an array. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object; one without fields for anything else. */
+/** The object; an empty one for anything else. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : NONE);
 
-/** The list; an empty one for anything else. */
+/** The array; an empty one for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The text; `undefined` for anything else, and for an empty one. */
+/** The string; `undefined` for anything else, and for an empty one. */
 export const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The number; `undefined` for anything else, such as text or infinity. */
+/** The finite number; `undefined` for anything else. */
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 /**
- * A time in milliseconds since 1970: from ISO 8601 (without a zone it is UTC), from seconds, milliseconds, microseconds or nanoseconds
- * as number or text, or from `[seconds, nanoseconds]`. Zero is no time.
+ * A time in milliseconds since 1970: from ISO 8601 (UTC without a zone), from seconds, milliseconds, microseconds or
+ * nanoseconds as number or string, or from `[seconds, nanoseconds]`. `undefined` for zero.
  */
 export function timeOf(value: unknown): number | undefined {
   if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ export function timeOf(value: unknown): number | undefined {
     return whole ? whole * 1_000 + Math.floor((numberOf(nanoseconds) ?? 0) / 1e6) : undefined;
   }
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,20}(?:\.\d+)?$/.test(value))) {
-    // Nanoseconds have more digits than a number holds: text is cut before it is one, and a number is rounded.
+    // Nanoseconds have more digits than a number holds: digits are cut before conversion, and numbers are rounded.
     if (typeof value === 'string' && /^\d{18,}$/.test(value)) return Number(value.slice(0, -6));
     const number = Number(value);
     if (!(number > 0)) return undefined;

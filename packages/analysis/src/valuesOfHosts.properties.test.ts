@@ -1,4 +1,4 @@
-/** Data of a database or an interface is not what its type says: no function of ours throws for any without a word on it. */
+/** Data of a database or an API may not match its type: no function of ours throws without naming the problem. */
 import { root, step, text, tool } from '@agent-transcript/parser/build';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crashesOfCall } from '../../../test/wrongArguments';
@@ -32,7 +32,7 @@ const items = [{ text: 'a', state: 'open' }];
 
 type AnyFunction = (...given: never[]) => unknown;
 
-/** Arguments as their types say. Functions that are not here take a list of messages. */
+/** Valid arguments. Functions that are not listed take a list of messages. */
 const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   answerStrings: ['Found "a"'],
   askedIn: ['Look'],
@@ -82,13 +82,13 @@ const functions = Object.entries({
   ...write,
 }).filter(([, value]) => typeof value === 'function') as [string, AnyFunction][];
 
-/** Errors that a function says it throws, and those of a function of the host's. */
+/** Documented errors of a function, and errors of the host's functions. */
 const isOwn = (problem: unknown, kind: string) =>
   problem instanceof RangeError || kind === 'a function that throws';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // A kind of call that throws is said there.
+  // A kind of call that throws is reported there.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -96,11 +96,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(functions)('%s takes every value, or says which it wants', async (name, exported) => {
+test.each(functions)('%s accepts every value, or says which it expects', async (name, exported) => {
   expect(await crashesOfCall(name, exported, GIVEN[name] ?? [list], isOwn)).toEqual([]);
 });
 
-test('what can be read of messages is read', () => {
+test('the readable parts of messages are read', () => {
   const broken = [null, { role: 7, content: [null, tree] }, { content: null }, 'text'] as never;
   expect(summary.summarize(broken)).toMatchObject({ calls: 1, steps: 1 });
   expect(() => summary.summarize(null as never)).toThrow(

@@ -10,7 +10,7 @@ import { readFileCalls } from './kinds/readFileCalls';
 import { searchCalls } from './kinds/searchCalls';
 import { tableCalls } from './kinds/tableCalls';
 
-/** Our kinds of call, in the order in which they are asked: the more a shape says, the earlier. */
+/** The built-in kinds of calls in the order in which they are tried: the most specific shapes first. */
 export const callReaders: readonly CallReader[] = [
   planCalls,
   questionCalls,

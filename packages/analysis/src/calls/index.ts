@@ -1,5 +1,6 @@
 /**
- * What a call did: an edit, a command, a search. Recognised by the shape of its input and its result, then by the tool's name.
+ * Recognises the meaning of a call, such as an edit, a command or a search, by the shape of its input and result, then
+ * by the tool's name.
  *
  * @module calls
  */

@@ -13,7 +13,7 @@ const call = (name: string, input: unknown, result: unknown) =>
 const NAMES = ['Read', 'view', 'Grep', 'list_dir', 'WebFetch', 'web_search', 'search', 'open'];
 const LINE = fc.string({ maxLength: 20 }).map((line) => line.replace(/[\r\n]/g, ''));
 
-test('a numbered file is the file again', () => {
+test('a numbered file is read as the original file', () => {
   fc.assert(
     fc.property(fc.array(LINE, { minLength: 1 }), fc.integer({ min: 1, max: 90_000 }), (lines, first) => {
       fc.pre(lines.at(-1) !== '');
@@ -27,7 +27,7 @@ test('a numbered file is the file again', () => {
   );
 });
 
-test('hits are found again', () => {
+test('printed matches are read as the original matches', () => {
   const hit = fc.record({ path: fc.constantFrom('a.ts', 'b/c-1.ts'), line: fc.nat(9_999), text: LINE });
   fc.assert(
     fc.property(fc.array(hit, { minLength: 1 }), (hits) => {
@@ -57,13 +57,13 @@ const INPUTS = [
   ['query', { sql: 'select' }],
 ] as const;
 
-test('these are inputs of every kind that an input tells', () => {
+test('the inputs cover every kind that is recognised by its input', () => {
   const kinds = INPUTS.map(([name, input]) => call(name, input, undefined).kind);
   const told = callReaders.map(({ kind }) => kind).filter((kind) => kind !== 'table');
   expect([...new Set<string>(kinds)].filter((kind) => kind !== 'other').toSorted()).toEqual(told.toSorted());
 });
 
-test('the result of a denied call is not what the call came to, of a cancelled one only what a command wrote', () => {
+test('the result of a denied call is not read, and of a cancelled call only the output of a command', () => {
   const results = fc.oneof(
     LINE,
     fc.array(fc.record({ url: LINE, title: LINE }), { minLength: 3 }),
@@ -82,7 +82,7 @@ test('the result of a denied call is not what the call came to, of a cancelled o
   );
 });
 
-test('the words of an error are no text of a file, no hits and no answer', () => {
+test('an error message is not read as file text, matches or an answer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...INPUTS), LINE, ([name, input], text) => {
       fc.pre(name !== 'bash');
@@ -141,7 +141,7 @@ test.each([
   '\n(',
   '(1 more lines below)\n',
 ])(
-  'a million characters of %j are read in time',
+  'a million characters of %j are read in linear time',
   (piece) => {
     const text = piece.repeat(1_000_000 / piece.length);
     for (const name of NAMES) call(name, { file_path: 'a', path: 'a', url: 'https://a.example' }, text);

@@ -19,7 +19,7 @@ test.each([
   );
 });
 
-test('what was read beside an error stays', () => {
+test('content next to an error is kept', () => {
   expect(call('Read', { file_path: 'a.md' }, { content: 'One', error: 'cut off' })).toMatchObject({
     text: 'One',
   });

@@ -9,23 +9,24 @@ import { demandTool } from './core/demandTool';
 import { type CallParts, partsOf } from './core/partsOf';
 import { writtenCall } from './core/writtenCall';
 
-/** A call, and the kind that has read it. */
+/** A call and the kind that read it. */
 export interface KnownCall {
   readonly by: CallReader;
   readonly call: object;
 }
 
-/** How many calls are remembered: what is read of all calls of a long run would be as much as the run. */
+/** Number of cached calls: the results of all calls of a long run would be as large as the run. */
 const MOST = 2_000;
 
 const OTHER: Call = { kind: 'other' };
 
-/** What was read of calls, by the list of kinds that were asked. */
+/** Cached calls by list of kinds. */
 const known = new WeakMap<readonly CallReader[], ReturnType<typeof createRecent<Tool, KnownCall | null>>>();
 
 /**
- * What a call did, or was to do where it was denied, failed or was stopped. The same object for the same tool, as long as it is among the
- * last few thousand. While the input streams, and for a shape that no kind has, it is `other`.
+ * Reads a call; if it was denied, failed or was stopped, the result describes the intention. Results of the last few
+ * thousand tools are cached, so the same tool gives the same object. `other` while the input streams, and for unknown
+ * shapes.
  *
  * @example
  * const call = readCall(tool);
@@ -38,10 +39,10 @@ export function readCall(tool: Tool): Call {
 }
 
 /**
- * What a call did, as the first kind reads it that knows it: `kinds`, then ours; `null` if it is of none. A call that a kind throws at is
- * not of that kind.
+ * Reads a call with the first matching kind: one of `kinds`, then the built-in ones; `null` without a match. A kind
+ * that throws does not match.
  *
- * @param kinds The same list each time: what was read is remembered by it.
+ * @param kinds The same list each time: results are cached by it.
  */
 export function readCallBy(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
   demandTool('readCallBy', { tool });
@@ -73,7 +74,7 @@ function read(parts: CallParts, kinds: readonly CallReader[]): KnownCall | null 
 
 function firstOf(parts: CallParts, kinds: readonly CallReader[]): KnownCall | null {
   for (const by of kinds) {
-    // A host's kind may throw: its call is then one of another kind.
+    // A host's kind may throw: the next kind is tried.
     try {
       const call = by.read(parts) as object | null | undefined;
       if (call !== null && call !== undefined) return { by, call };
@@ -85,8 +86,8 @@ function firstOf(parts: CallParts, kinds: readonly CallReader[]): KnownCall | nu
 }
 
 /**
- * Whether the result says why the call did not do its work: then it holds no text of a file, no hits, no answer. A command that failed or
- * was stopped has written what it says.
+ * True if the result is the reason for a failure: it then has no file text, matches or answer. Commands are excepted,
+ * since a failed or stopped command has printed its result.
  */
 function isReason(parts: CallParts, kind: CallReader | undefined): boolean {
   const { tool, result } = parts;
@@ -95,7 +96,7 @@ function isReason(parts: CallParts, kind: CallReader | undefined): boolean {
   return tool.outcome === 'cancelled' || isError(result) || saysOnlyWhy(parts);
 }
 
-/** Whether a result names an error, and holds nothing besides that was read or found. */
+/** True if a result names an error and contains nothing that was read or found. */
 function saysOnlyWhy({ result, resultText = '' }: CallParts): boolean {
   if (!isFields(result) || !Object.hasOwn(result, 'error') || resultText.trim() !== '') return false;
   const { error } = result;
@@ -103,6 +104,6 @@ function saysOnlyWhy({ result, resultText = '' }: CallParts): boolean {
   return isSet && Object.values(result).every((value) => !Array.isArray(value) || value.length === 0);
 }
 
-/** Whether a result of the Model Context Protocol is an error: its parts are the message. */
+/** True for an error result of the Model Context Protocol: its parts are the message. */
 const isError = (result: unknown) =>
   isFields(result) && Array.isArray(result.content) && (result.isError === true || result.is_error === true);

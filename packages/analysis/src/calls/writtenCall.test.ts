@@ -5,7 +5,7 @@ import { readCall } from './readCall';
 const python = (code: string, result: unknown = 'ok') =>
   readCall(called('run_ipython', { code }, { result }));
 
-test('an edit that is written as a call in Python is an edit', () => {
+test('an edit written as a Python call is an edit', () => {
   const code = `edit_file_by_replace(
 '/src/a.ts',
 to_replace="""let a = 'x';
@@ -48,7 +48,7 @@ test.each([
   expect(python(code)).toMatchObject({ kind: 'execute', command: code, language: 'python' });
 });
 
-test('a file that OpenHands shows is its text', () => {
+test('a file shown by OpenHands is read', () => {
   const result =
     '[File: /src/a.ts (3 lines total)]\n(this is the beginning of the file)\n1|a\n2|\n3|c|d\n(this is the end of the file)\n' +
     '[Jupyter current working directory: /src]\n[Jupyter Python interpreter: /bin/python]';
@@ -61,7 +61,7 @@ test('a file that OpenHands shows is its text', () => {
   });
 });
 
-test('lines that SWE-agent types are an edit of the file that it shows', () => {
+test('lines typed by SWE-agent are an edit of the file that it shows', () => {
   const call = called(
     'command',
     { command: 'edit 2:3\n  a\n\n  b\nend_of_edit\n' },
@@ -81,7 +81,7 @@ test('lines that SWE-agent types are an edit of the file that it shows', () => {
   expect(readCall(other).kind).toBe('execute');
 });
 
-test('texts as long as a call may have are read in one pass', () => {
+test('the longest texts of calls are read in one pass', () => {
   const text = '\\'.repeat(200_000);
   expect(python(`append_file('a', "${text}")`).kind).toBe('edit');
   expect(python(`append_file('a', "${text}`).kind).toBe('execute');

@@ -1,22 +1,22 @@
 import type { ItemPart, RunItem } from './RunItem';
 import type { RunTotals } from './totalsOf';
 
-/** A stretch in which both runs are equal. */
+/** Consecutive items that are equal in both runs. */
 export interface SameRow {
   readonly kind: 'same';
   /** Index of its first item in each run. */
   readonly from: number;
   readonly otherFrom: number;
-  /** How many items it has in each. */
+  /** Number of items. */
   readonly count: number;
 }
 
-/** An item that both runs have, with differences. */
+/** An item of both runs, with differences. */
 export interface ChangedRow {
   readonly kind: 'changed';
   readonly one: RunItem;
   readonly other: RunItem;
-  /** What differs; never empty. */
+  /** Parts that differ; never empty. */
   readonly parts: readonly ItemPart[];
 }
 
@@ -35,18 +35,18 @@ export interface OnlyOtherRow {
 /** A row of a comparison. */
 export type ComparedRow = SameRow | ChangedRow | OnlyOneRow | OnlyOtherRow;
 
-/** Two runs beside each other. */
+/** Two compared runs. */
 export interface Comparison {
-  /** In an order that holds in both runs; together they hold each item of both runs once. */
+  /** Rows in an order that is valid for both runs; they contain each item of both runs once. */
   readonly rows: readonly ComparedRow[];
   /** Index of the first row that is not `same`; -1 if the runs are equal. */
   readonly firstDifference: number;
-  /** How many rows are not `same`. */
+  /** Number of rows that are not `same`. */
   readonly differences: number;
   /** The items of each run. */
   readonly one: readonly RunItem[];
   readonly other: readonly RunItem[];
-  /** What each run answered, as Markdown; empty for none. */
+  /** Final answer of each run as Markdown; may be empty. */
   readonly answers: { readonly one: string; readonly other: string };
   readonly totals: { readonly one: RunTotals; readonly other: RunTotals };
 }

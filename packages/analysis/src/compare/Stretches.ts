@@ -1,4 +1,4 @@
-/** Keys of two lists from an index to another, `to` exclusive. */
+/** Ranges of keys in two lists, `to` exclusive. */
 export interface Stretches {
   readonly one: readonly number[];
   readonly other: readonly number[];

@@ -4,10 +4,10 @@ import { keyOf, kindKeyOf } from './keyOf';
 import { pairSimilar } from './pairSimilar';
 import type { RunItem } from './RunItem';
 
-/** Which item of the other run belongs to each of this run; -1 for none. */
+/** For each item of this run the index of its counterpart in the other; -1 without one. */
 export type Alignment = Int32Array;
 
-/** Items between two pairs, `to` exclusive. */
+/** Unmatched items between two pairs, `to` exclusive. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
@@ -15,12 +15,12 @@ export interface Gap {
   readonly otherTo: number;
 }
 
-/** Up to so many pairs of items in a gap are compared by their words; a larger gap is aligned by keys first. */
+/** Limit of item pairs in a gap that are compared by words; larger gaps are aligned by keys first. */
 const SMALL = 4_096;
 
 /**
- * Aligns the items of two runs: equal ones first, then between them those of one kind that have most in common. The order holds in
- * both, and an item belongs to one other at most. Works in steps.
+ * Aligns the items of two runs: equal ones first, then between these the most similar of each kind. Pairs keep the
+ * order of both runs, and each item has at most one counterpart. Yields between steps.
  */
 export function* alignItems(one: readonly RunItem[], other: readonly RunItem[]): Generator<void, Alignment> {
   const alignment = new Int32Array(one.length).fill(-1);
@@ -46,7 +46,7 @@ export function* alignItems(one: readonly RunItem[], other: readonly RunItem[]):
   return alignment;
 }
 
-/** Aligns the items in each gap that is too large to compare each with each. */
+/** Aligns the items in gaps that are too large for comparing each with each. */
 function* alignLarge(
   one: readonly RunItem[],
   other: readonly RunItem[],
@@ -93,7 +93,7 @@ const pairIfAlike =
 
 const isSmall = ({ from, to, otherFrom, otherTo }: Gap) => (to - from) * (otherTo - otherFrom) <= SMALL;
 
-/** The stretches in which both runs have items that belong to none. */
+/** The gaps: ranges in which both runs have unmatched items. */
 function* gapsOf(alignment: Alignment, otherLength: number): Generator<Gap, void> {
   let from = 0;
   let otherFrom = 0;
@@ -106,7 +106,7 @@ function* gapsOf(alignment: Alignment, otherLength: number): Generator<Gap, void
   }
 }
 
-/** The same number for the same key. */
+/** Numbers keys; equal keys get the same number. */
 function numberFor(numbers: Map<string, number>, key: string): number {
   const known = numbers.get(key) ?? numbers.size;
   numbers.set(key, known);

@@ -5,12 +5,12 @@ const COUNT = 20_000;
 const keys = (keyAt: (index: number) => number) => Array.from({ length: COUNT }, (_, index) => keyAt(index));
 
 test.each([
-  ['that are the same', keys((index) => index), COUNT],
-  ['that have one key', keys(() => 0), 1],
+  ['that are equal', keys((index) => index), COUNT],
+  ['with one key in common', keys(() => 0), 1],
   ['in another order', keys((index) => (index * 7_919) % COUNT), 1],
-  ['of which some are others', keys((index) => (index % 50 === 0 ? -index : index)), COUNT * 0.9],
+  ['with some differences', keys((index) => (index % 50 === 0 ? -index : index)), COUNT * 0.9],
   ['with nothing in common', keys((index) => -1 - index), 0],
-])('of 20,000 keys %s a step pairs one at most and reads 1,024 at most', (_, other, least) => {
+])('for 20,000 keys %s a step pairs at most one and reads at most 1,024', (_, other, least) => {
   let reads = 0;
   let pairs = 0;
   const counting = (all: readonly number[]) =>

@@ -2,17 +2,17 @@ import { anchorsOf } from './anchorsOf';
 import type { Stretches } from './Stretches';
 import { shortestEdit } from './shortestEdit';
 
-/** Differences up to which two stretches are aligned exactly: bounds the time of two that have nothing in common. */
+/** Limit of differences for exact alignment, which bounds the time for entirely different lists. */
 const EXACT = 200;
 
-/** How often a stretch is cut at keys that it has once. */
+/** Limit of divisions of a range at unique keys. */
 const DEEPEST = 12;
 
 /**
- * Aligns two lists by equal keys, in an order that holds in both: exactly where they differ little, else between keys that each has
- * once. The time grows with their length, whatever is in them. Works in steps, of which each pairs one at most.
+ * Aligns two lists by equal keys, in an order that is valid for both: exactly if they differ little, else between
+ * unique keys. Linear in the length for any content. Yields between steps, each of which makes at most one pair.
  *
- * @param pair Called for each two that belong together, in no order.
+ * @param pair Called for each pair, in any order.
  */
 export function* alignKeys(
   all: Stretches,
@@ -38,7 +38,7 @@ export function* alignKeys(
   }
 }
 
-/** The stretches without what both begin and end with. */
+/** Pairs the common start and end of two ranges; returns the rest. */
 function* withoutEnds(
   stretches: Stretches,
   pair: (index: number, otherIndex: number) => void,

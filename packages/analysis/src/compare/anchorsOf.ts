@@ -1,12 +1,15 @@
 import type { Stretches } from './Stretches';
 
-/** Indexes that belong together. */
+/** Indexes of a pair. */
 export type Pair = readonly [index: number, otherIndex: number];
 
-/** How many keys a step looks at. */
+/** Number of keys per step. */
 const STEP = 256;
 
-/** Pairs of keys that each list has once, the most that stand in the same order in both (patience diff). Works in steps. */
+/**
+ * Pairs keys that are unique in each list and chooses the longest sequence in the same order (patience diff). Yields
+ * between steps.
+ */
 export function* anchorsOf({
   one,
   other,
@@ -18,7 +21,7 @@ export function* anchorsOf({
   const places = new Map<number, { index: number; otherIndex: number }>();
   for (let i = from; i < to; i++) {
     const key = one[i] as number;
-    // A negative index: more than once.
+    // A negative index marks a repeated key.
     places.set(key, { index: places.has(key) ? -1 : i, otherIndex: -1 });
     if (i % STEP === 0) yield;
   }
@@ -29,7 +32,7 @@ export function* anchorsOf({
     if (place.otherIndex >= 0) place.index = -1;
     place.otherIndex = i;
   }
-  // In the order of the first list, because a map keeps that in which its keys came.
+  // In the order of the first list: a map keeps insertion order.
   const unique: Pair[] = [];
   let seen = 0;
   for (const { index, otherIndex } of places.values()) {
@@ -39,9 +42,9 @@ export function* anchorsOf({
   return yield* longestRise(unique);
 }
 
-/** The longest part of a list in which the second numbers rise. */
+/** Longest subsequence of pairs whose second numbers increase. */
 function* longestRise(pairs: readonly Pair[]): Generator<void, readonly Pair[]> {
-  /** For each length the pair with the smallest second number that ends a rise of that length. */
+  /** For each length, the pair with the smallest second number that ends a subsequence of that length. */
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
   for (const [index, [, value]] of pairs.entries()) {

@@ -51,7 +51,7 @@ const itemsOnOtherSide = ({ rows, other }: Comparison) =>
     return row.kind === 'onlyOne' ? [] : [row.other];
   });
 
-test('nothing is lost and nothing invented, and the order is kept on both sides', () => {
+test('every item appears once, in the order of both runs', () => {
   fc.assert(
     fc.property(run, run, (one, other) => {
       const comparison = compareRuns(one, other);
@@ -62,7 +62,7 @@ test('nothing is lost and nothing invented, and the order is kept on both sides'
   );
 });
 
-test('a run compared with itself gives only what is the same', () => {
+test('a run compared with itself has no differences', () => {
   fc.assert(
     fc.property(run, (one) => {
       expect(compareRuns(one, one).rows.every(({ kind }) => kind === 'same')).toBe(true);
@@ -71,7 +71,7 @@ test('a run compared with itself gives only what is the same', () => {
   );
 });
 
-test('what counts as the same is the same, what counts as changed is of one kind and differs as it says', () => {
+test('same rows are equal, and changed rows have one kind and the named differences', () => {
   fc.assert(
     fc.property(run, run, (one, other) => {
       const comparison = compareRuns(one, other);
@@ -90,7 +90,7 @@ test('what counts as the same is the same, what counts as changed is of one kind
   );
 });
 
-test('the other way round as many blocks that were given the same stand beside each other', () => {
+test('in reverse, equally many blocks with equal inputs are paired', () => {
   fc.assert(
     fc.property(run, run, (one, other) => {
       const equal = ({ rows }: Comparison) =>

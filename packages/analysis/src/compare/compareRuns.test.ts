@@ -27,7 +27,7 @@ function brief(row: ComparedRow): string {
 const rows = (one: readonly RunMessage[], other: readonly RunMessage[]) =>
   compareRuns(one, other).rows.map(brief);
 
-test('a run compared with itself is one stretch that is the same', () => {
+test('a run compared with itself is one row of equal items', () => {
   const messages = run(text('I look.'), call('read', { path: 'a' }), text('Done.'));
   const { rows: all, firstDifference, differences } = compareRuns(messages, messages);
   expect(all).toEqual([{ kind: 'same', from: 0, otherFrom: 0, count: 3 }]);
@@ -46,7 +46,7 @@ test('an insertion does not shift the rest', () => {
   ]);
 });
 
-test('a call with another input belongs to the one of its name whose input is most similar', () => {
+test('a call with a changed input is paired with the most similar call of the same tool', () => {
   const one = run(
     call('run', { command: 'pytest -q tests/test_bank.py' }),
     call('run', { command: 'git status' }),
@@ -63,27 +63,27 @@ test('a call with another input belongs to the one of its name whose input is mo
   ]);
 });
 
-test('calls of different tools are never taken for the same', () => {
+test('calls of different tools are never paired', () => {
   expect(rows(run(call('read', { path: 'a' })), run(call('write', { path: 'a' })))).toEqual([
     '− read{"path":"a"}',
     '+ write{"path":"a"}',
   ]);
 });
 
-test('what differs is named: input, result, how it ended', () => {
+test('differences are named: input, result, outcome', () => {
   const one = run(tool({ name: 'run', input: { command: 'a' }, result: { exitCode: 1, output: 'no' } }));
   const other = run(tool({ name: 'run', input: { command: 'b' }, result: { exitCode: 0, output: 'yes' } }));
   expect(compareRuns(one, other).rows).toMatchObject([{ parts: ['input', 'result', 'outcome'] }]);
 });
 
-test('space between the values of JSON is no difference, space in strings is', () => {
+test('space between JSON values is ignored, space in strings is not', () => {
   expect(rows(run(call('a', '{"b": [1, 2]}')), run(call('a', '{"b":[1,2]}')))).toEqual(['1 same']);
   expect(compareRuns(run(call('a', '{"b": "c d"}')), run(call('a', '{"b": "cd"}'))).rows).toMatchObject([
     { kind: 'changed', parts: ['input'] },
   ]);
 });
 
-test('steps, prompts and texts are compared too; texts without a word in common are two', () => {
+test('steps, prompts and texts are compared too; texts without a common word are not paired', () => {
   const one = [
     { role: 'user', content: [root([text('Book a table for two.')])] },
     ...run(step({ title: 'Look', number: 1, children: [call('search', { q: 'x' })] }), text('Booked at 8.')),
@@ -107,7 +107,7 @@ test('requests with their answers, errors, checkpoints', () => {
   expect(rows(one, other)).toEqual(['Which? → Which?: result, outcome', '2 same']);
 });
 
-test('totals beside each other; what is not known stays so', () => {
+test('totals side by side, with unknown values undefined', () => {
   const one = run(
     step({
       title: 'a',
@@ -149,7 +149,7 @@ test('runs without blocks, data and other contents', () => {
 });
 
 describe('long runs', () => {
-  /** Some calls are repeated, as a command that is run after each change. */
+  /** Some calls repeat, such as a command that is run after each change. */
   const calls = (count: number, changed: (index: number) => boolean) =>
     run(
       ...Array.from({ length: count }, (_, index) =>
@@ -166,7 +166,7 @@ describe('long runs', () => {
     return { count, comparison: comparer.comparison() };
   };
 
-  test('10,000 calls that differ now and then are aligned exactly', () => {
+  test('10,000 calls with occasional differences are aligned exactly', () => {
     const { comparison } = steps(
       calls(10_000, () => false),
       calls(10_000, (index) => index % 100 === 1),
@@ -178,7 +178,7 @@ describe('long runs', () => {
     expect(kinds.every(({ kind }) => kind === 'changed')).toBe(true);
   });
 
-  test('the number of steps grows with the length, of runs that differ little and wholly', () => {
+  test('the number of steps is linear, for runs that differ a little or entirely', () => {
     const little = (count: number) =>
       steps(
         calls(count, () => false),

@@ -9,19 +9,19 @@ import { itemsOf } from './itemsOf';
 import { rowsOf } from './rowsOf';
 import { totalsOf } from './totalsOf';
 
-/** A comparison in the making. */
+/** An incremental comparison. */
 export interface RunComparer {
-  /** Does a little of the work, some milliseconds at most, and returns whether all is done. */
+  /** Does up to some milliseconds of work; returns true when finished. */
   readonly step: () => boolean;
-  /** `undefined` until all is done. */
+  /** `undefined` until finished. */
   readonly comparison: () => Comparison | undefined;
 }
 
 /**
- * Compares two runs, block by block: calls, steps, what was said. An insertion does not shift the rest. Untrusted: nothing throws, and
- * the time grows with the length of both runs, however they differ.
+ * Compares two runs block by block: calls, steps, texts. An insertion does not shift the rest. The messages are
+ * untrusted: nothing in them throws, and the time is linear in the length of both runs.
  *
- * @param rules Which calls have failed although they have a result.
+ * @param rules Decides which calls failed although they have a result.
  *
  * @example
  * const { rows, firstDifference } = compareRuns(run.messages, retry.messages);
@@ -36,7 +36,7 @@ export function compareRuns(
   return comparer.comparison() as Comparison;
 }
 
-/** The same in steps, so that a page stays responsive. */
+/** {@link compareRuns} in steps, so that a page stays responsive. */
 export function createRunComparer(
   one: readonly RunMessage[],
   other: readonly RunMessage[],
@@ -64,7 +64,7 @@ function startComparer(
         return next.done === true;
       } catch (problem) {
         if (isMended) throw problem;
-        // Of messages that are not as their type says, what can be read is compared.
+        // Of invalid messages, the readable parts are compared.
         isMended = true;
         work = compare(mendMessages(of, one).slice(0), mendMessages(of, other).slice(0), rules);
         return false;

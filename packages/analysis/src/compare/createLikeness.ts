@@ -1,20 +1,20 @@
 import type { RunItem } from './RunItem';
 
-/** How much of a text is compared, in UTF-16 units. */
+/** Compared length of a text, in UTF-16 units. */
 const READ = 4_000;
 
-/** Items other than calls are taken for the same only if they share at least this much of their words. */
+/** Smallest share of common words for two items other than calls to match. */
 const ALIKE = 0.2;
 
-/** Says how much items have in common. */
+/** Similarity of items. */
 export interface Likeness {
-  /** From 0 to 1 the share of words that two items of one kind have in common; `null` if they are too different to be the same. */
+  /** Share of common words of two items of one kind, from 0 to 1; `null` if they are too different to match. */
   readonly of: (one: RunItem, other: RunItem) => number | null;
-  /** A number that two items are the likelier to share the more words they have in common. */
+  /** A number that two items are the more likely to share the more words they have in common. */
   readonly mark: (item: RunItem) => number;
 }
 
-/** Reads the words of each item once. */
+/** Creates a similarity measure that reads the words of each item once. */
 export function createLikeness(): Likeness {
   const known = new Map<RunItem, readonly number[]>();
   const wordsOf = (item: RunItem) => {
@@ -37,7 +37,7 @@ export function createLikeness(): Likeness {
 const hasSameNumber = ({ node: one }: RunItem, { node: other }: RunItem) =>
   one.type === 'step' && other.type === 'step' && one.number !== undefined && one.number === other.number;
 
-/** Hashes of the words of an item, each once, the smallest first. */
+/** Hashes of the different words of an item, in increasing order. */
 function readWords({ type, input, text, name }: RunItem): readonly number[] {
   const said = type === 'tool' ? input : text === '' ? name : text;
   const words =
@@ -51,11 +51,11 @@ function readWords({ type, input, text, name }: RunItem): readonly number[] {
 function hash(word: string): number {
   let sum = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 0x01000193);
-  // Mixed, so that the smallest hash belongs to any word alike.
+  // Mixed, so that each word is equally likely to have the smallest hash.
   return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 0;
 }
 
-/** Twice what both have, divided by what each has (Dice). */
+/** Twice the number of common words divided by the sum of both (Dice). */
 function shared(one: readonly number[], other: readonly number[]): number {
   if (one.length + other.length === 0) return 1;
   let both = 0;

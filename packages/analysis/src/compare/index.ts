@@ -1,5 +1,5 @@
 /**
- * Two runs compared: calls, steps and texts aligned, what differs, totals beside each other.
+ * Compares two runs: aligns calls, steps and texts, and shows differences and totals side by side.
  *
  * @module compare
  */

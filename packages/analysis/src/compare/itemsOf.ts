@@ -5,12 +5,15 @@ import type { RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 import type { RunItem } from './RunItem';
 
-/** Fields of an item that its block gives. */
+/** Fields of an item that depend on its block. */
 type Content = Pick<RunItem, 'name' | 'input' | 'result' | 'outcome' | 'text'>;
 
 const NOTHING: Content = { name: '', input: '', result: '', outcome: '', text: '' };
 
-/** The blocks of a run that are compared, in order: all but payloads, which belong to their block, and white space. One per step. */
+/**
+ * Yields the compared blocks of a run in order: all but payloads, which belong to their block, and white space. One per
+ * step.
+ */
 export function* itemsOf(
   messages: readonly RunMessage[],
   rules: FailureRules,
@@ -60,7 +63,7 @@ function contentOf(node: FlowNode, rules: FailureRules): Partial<Content> {
   }
 }
 
-/** How a call ended: as it says itself, with an error, or as its result says by `rules`. */
+/** Outcome of a call: its own, an error, or the one that `rules` reads from its result. */
 function outcomeOf(node: Tool, rules: FailureRules): string {
   if (node.outcome !== undefined) return node.outcome;
   if (node.children.some(({ type }) => type === 'error')) return 'failed';

@@ -1,24 +1,24 @@
 import type { RunItem } from './RunItem';
 import { comparable } from './sameText';
 
-/** A longer text is told by its length and both of its ends, in UTF-16 units. */
+/** Longer texts are identified by their length and both ends; UTF-16 units of an end. */
 const END = 30_000;
 
 /**
- * Items with the same key are taken for the same call, step or text: what they did and what they were given, whatever came of it. A
- * hash: that two items with the same key are indeed equal is checked once they are aligned.
+ * Key of an item; items with the same key count as the same call, step or text, whatever their results. The key is a
+ * hash: equality is checked after alignment.
  */
 export function keyOf({ type, role, name, input, text }: RunItem): string {
   const by = type === 'text' ? role : '';
   return [type, by, hash(name), hash(input), hash(text)].join(' ');
 }
 
-/** Items of one kind: the same tool, texts of the same role. Only those are compared with each other. */
+/** Key of an item's kind: the same tool, or texts of the same role. Only items of one kind are compared. */
 export function kindKeyOf({ type, role, name }: RunItem): string {
   return type === 'tool' ? `${type} ${hash(name)}` : type === 'text' ? `${type} ${role}` : type;
 }
 
-/** Short, so that a map of many long texts that begin alike stays quick. */
+/** A short key, so that maps of many long texts with equal starts stay fast. */
 function hash(text: string): string {
   if (text === '') return '';
   const whole = comparable(text);

@@ -3,12 +3,12 @@ import type { Likeness } from './createLikeness';
 import { kindKeyOf } from './keyOf';
 import type { RunItem } from './RunItem';
 
-/** How many pairs a step looks at: each may read two texts of some thousand characters. */
+/** Number of pairs per step: each may read two texts of some thousand characters. */
 const STEP = 16;
 
 /**
- * Pairs the items in a gap that are of one kind: as many as can stand in the same order, and of all such ways the one in which they
- * have most in common. Takes time in proportion to the product of both lengths. Works in steps.
+ * Pairs the items of one kind in a gap: the most pairs in the same order, and among these the most similar. The time is
+ * proportional to the product of both lengths. Yields between steps.
  */
 export function* pairSimilar(
   one: readonly RunItem[],
@@ -19,7 +19,7 @@ export function* pairSimilar(
 ): Generator<void, void> {
   const width = otherTo - otherFrom + 1;
   const kinds = other.slice(otherFrom, otherTo).map(kindKeyOf);
-  /** Best sums for what comes before an item of each run; `gains` what pairing the two adds, 0 for what cannot be paired. */
+  /** Best sums for the items before each pair; `gains` is the gain of each pair, 0 if it is not allowed. */
   const best = new Float64Array((to - from + 1) * width);
   const gains = new Float64Array((to - from + 1) * width);
   for (let i = 1; i <= to - from; i++) {

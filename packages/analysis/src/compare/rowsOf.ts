@@ -5,7 +5,7 @@ import { sameText } from './sameText';
 
 const PARTS: readonly ItemPart[] = ['input', 'result', 'outcome', 'text'];
 
-/** The rows of two runs that were aligned. What only the first run has comes before what only the other has. Works in steps. */
+/** Rows of two aligned runs. Items of only the first run precede items of only the other. Yields between steps. */
 export function* rowsOf(
   one: readonly RunItem[],
   other: readonly RunItem[],

@@ -1,10 +1,10 @@
-/** No longer JSON is read without its spaces, in UTF-16 units. */
+/** Longest JSON text that is normalized, in UTF-16 units. */
 const LONGEST = 200_000;
 
-/** Strings of JSON, also one without an end, and the space between its values. */
+/** Strings of JSON, possibly unfinished, and the spaces between values. */
 const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*"?)|\s+/gs;
 
-/** A text as it is compared: without the space around it, and JSON without that between its values. */
+/** A text for comparison: trimmed, and JSON without spaces between its values. */
 export function comparable(text: string): string {
   const trimmed = text.trim();
   return trimmed.length <= LONGEST && /^[[{]/.test(trimmed) && isJson(trimmed)
@@ -12,7 +12,7 @@ export function comparable(text: string): string {
     : trimmed;
 }
 
-/** Whether two texts are the same but for space that says nothing. */
+/** True if two texts are equal except for insignificant spaces. */
 export function sameText(one: string, other: string): boolean {
   return one === other || comparable(one) === comparable(other);
 }

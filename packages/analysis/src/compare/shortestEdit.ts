@@ -1,12 +1,12 @@
 import type { Stretches } from './Stretches';
 
 /**
- * The longest alignment of two lists in which equal keys stand in the same order (Myers, An O(ND) Difference Algorithm, 1986): calls
- * `pair` for each two that belong together. Takes time in proportion to the lists' length times the number of differences.
- * Works in steps, of which each looks for one difference more, or pairs one.
+ * Calls `pair` for each pair of the longest alignment of two lists with equal keys in the same order (Myers, An O(ND)
+ * Difference Algorithm, 1986). The time is proportional to the length of the lists times the number of differences.
+ * Yields between steps, each of which searches for one more difference or makes one pair.
  *
- * @param limit No more differences are looked for.
- * @returns `false`, and pairs nothing, if there are more.
+ * @param limit Largest number of differences.
+ * @returns `false` without pairs if there are more differences.
  */
 export function* shortestEdit(
   { one, other, from, to, otherFrom, otherTo }: Stretches,
@@ -17,7 +17,7 @@ export function* shortestEdit(
   const otherLength = otherTo - otherFrom;
   const most = Math.min(limit, length + otherLength);
   const middle = most + 1;
-  // How far each diagonal has been followed; -1 keeps diagonals outside of the lists from being chosen.
+  // Furthest position on each diagonal; -1 prevents diagonals outside the lists from being chosen.
   const reached = new Int32Array(2 * most + 3).fill(-1);
   reached[middle + 1] = 0;
   const trace: Int32Array[] = [];
@@ -42,7 +42,7 @@ export function* shortestEdit(
   return false;
 }
 
-/** Follows the steps back from the end of both lists. `trace` holds what was reached before each number of edits. */
+/** Follows the edits back from the end of both lists. `trace` holds the positions before each number of edits. */
 function* walkBack(
   trace: readonly Int32Array[],
   length: number,

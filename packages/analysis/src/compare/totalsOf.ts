@@ -5,22 +5,22 @@ import { joinSpans, type Span, spanOf } from '../time/Span';
 import { waitOf } from '../time/waitOf';
 import type { RunItem } from './RunItem';
 
-/** What a run came to. `undefined`: the run does not say it. */
+/** Totals of a run; `undefined` for unknown values. */
 export interface RunTotals {
   readonly steps: number;
   readonly calls: number;
   /** Calls that failed, and errors outside of calls. */
   readonly failed: number;
-  /** From the first to the last time that is known, without the waits for a person, in milliseconds. */
+  /** Milliseconds from the first to the last known time, without waits for a person. */
   readonly duration: number | undefined;
   /** Tokens of all model calls. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
-  /** US dollars. */
+  /** Cost in US dollars. */
   readonly cost: number | undefined;
 }
 
-/** The totals of a run, from its items and from what its messages and blocks say. Works in steps. */
+/** Totals of a run, from its items, messages and blocks. Yields between steps. */
 export function* totalsOf(
   messages: readonly RunMessage[],
   items: readonly RunItem[],

@@ -1,19 +1,19 @@
-/** What a string of an answer is: it says how it is compared. */
+/** Kind of a string in an answer, which determines how it is compared. */
 export type StringKind =
-  /** By value: `1,234.50` is `1234.5`. */
+  /** Compared by value: `1,234.50` equals `1234.5`. */
   | 'number'
-  /** Exactly, as all that follow: a web address or an address of mail. */
+  /** Web or email address; compared exactly, like all kinds that follow. */
   | 'address'
-  /** In a code span. */
+  /** Text of a code span. */
   | 'code'
-  /** Between quotation marks, without them. */
+  /** Text between quotation marks, without them. */
   | 'quotation'
-  /** A name, a path, a date, a version. */
+  /** A name, path, date or version. */
   | 'identifier';
 
-/** A string of an answer that may have come from a result. */
+/** A string in an answer that may come from a result. */
 export interface AnswerString {
   readonly kind: StringKind;
-  /** As the answer has it, with each white space as one space. */
+  /** Text in the answer, with white space as single spaces. */
   readonly text: string;
 }

@@ -3,19 +3,22 @@ import { type Nodes, readMarkdown } from '@agent-transcript/text/markdown';
 import type { AnswerString, StringKind } from './AnswerString';
 import { numbersIn, numberValues } from './numberValues';
 
-/** No longer answer is read, in UTF-16 units, and no more strings of it are looked for. */
+/** Limits of the answer's length, in UTF-16 units, and of its strings. */
 const LONGEST_ANSWER = 200_000;
 const MOST = 200;
 
-/** Longest and shortest string that is looked for, in UTF-16 units. */
+/** Longest and shortest string that is searched, in UTF-16 units. */
 export const LONGEST = 200;
 const SHORTEST = 2;
 
-/** Stands around the index of a code span or of an address in the text. */
+/** Encloses the index of a code span or address in the text. */
 const MARK = '\u0001';
 
-/** What may be looked for, the surest first. Every part is bounded or begins with what no other part has, so the time is linear. */
-// bounded by LONGEST_ANSWER: and an address of mail, the one part that begins anywhere, is read for 64 characters from there.
+/**
+ * Strings to search, the most certain first. Every part is bounded or starts with a character of its own, so the time
+ * is linear.
+ */
+// bounded by LONGEST_ANSWER: and an email address, the one part that may start anywhere, is limited to 64 characters.
 const STRING = new RegExp(
   [
     `${MARK}(?<mark>\\d+)${MARK}`,
@@ -27,10 +30,10 @@ const STRING = new RegExp(
 );
 
 /**
- * The strings of an answer that are worth looking for in results: numbers, addresses, names in code, quotations, identifiers. Each
+ * Strings of an answer worth searching in results: numbers, addresses, names in code, quotations, identifiers. Each
  * once, in order.
  *
- * @param markdown The answer. Blocks of code are left out.
+ * @param markdown The answer; its code blocks are ignored.
  */
 export function answerStrings(markdown: string): readonly AnswerString[] {
   demandText('answerStrings', { markdown });
@@ -56,7 +59,7 @@ export function answerStrings(markdown: string): readonly AnswerString[] {
   return [...found.values()];
 }
 
-/** What a match stands for; `null` for a word of a sentence, and for digits, which are read with what stands between them. */
+/** String of a match; `null` for ordinary words, and for digits, which are read with their separators. */
 function stringOf({ groups = {} }: RegExpMatchArray, marked: readonly AnswerString[]): AnswerString | null {
   const { mark, address, quotation, word = '' } = groups;
   if (mark !== undefined) return marked[Number(mark)] ?? null;
@@ -67,18 +70,18 @@ function stringOf({ groups = {} }: RegExpMatchArray, marked: readonly AnswerStri
   return isIdentifier(text) ? { kind: 'identifier', text } : null;
 }
 
-/** Numbers that say something: of two digits or more, or with a fraction. */
+/** Adds significant numbers: those with at least two digits or a fraction. */
 function addNumbers(text: string, add: (kind: StringKind, written: string) => void): void {
   let end = 0;
   numbersIn(text, ({ from, to, values }) => {
-    // The parts of a number follow it.
+    // Parts of a number follow it.
     if (from < end) return;
     end = to;
     if (values.some((value) => value.length > 1)) add('number', text.slice(from, to));
   });
 }
 
-/** Whether all of it is one number. */
+/** True if the whole text is one number. */
 function isNumber(string: string): boolean {
   let whole = false;
   numbersIn(string, ({ from, to }) => {
@@ -87,7 +90,7 @@ function isNumber(string: string): boolean {
   return whole;
 }
 
-/** Whether a word is a name, a path, a date, a time or a version, and no word of a sentence. */
+/** True if a word is a name, path, date, time or version rather than an ordinary word. */
 function isIdentifier(word: string): boolean {
   if (word.length < 3) return false;
   if (/^[\d.]+$/.test(word)) return numberValues(word).length === 0;
@@ -99,7 +102,10 @@ function isIdentifier(word: string): boolean {
   return /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(word);
 }
 
-/** The text of Markdown, blocks on lines of their own. Code spans and addresses of links go into `marked`, and a mark stands for each. */
+/**
+ * Text of Markdown with blocks on separate lines. Code spans and link addresses are moved to `marked` and replaced by
+ * marks.
+ */
 function textOf(markdown: string, marked: AnswerString[]): string {
   const parts: string[] = [];
   const mark = (kind: StringKind, text: string) => {

@@ -2,35 +2,35 @@ import { demandListOf, hasText } from '@agent-transcript/text/given';
 import type { AnswerString } from './AnswerString';
 import { numbersIn, numberValues } from './numberValues';
 
-/** Called for a string that a text has: its index in the list of strings, and where it stands in the text. */
+/** Called for a string found in a text: its index in the list, and its place in the text. */
 export type OnMatch = (index: number, from: number, to: number) => void;
 
 /** Finds strings in texts. */
 export interface Matcher {
   /**
-   * Reads a text once, whatever is looked for (Aho and Corasick, 1975). Numbers are told by value; other strings exactly, but that
-   * any white space is as one space, and not as a part of a longer word.
+   * Reads a text once for all strings (Aho and Corasick, 1975). Numbers are compared by value; other strings exactly,
+   * as whole words, with any white space equal to one space.
    */
   readonly read: (text: string, onMatch: OnMatch) => void;
-  /** Of the strings, in UTF-16 units. */
+  /** Length of the longest string, in UTF-16 units. */
   readonly longest: number;
 }
 
-/** A place in the tree of all strings: the letters so far. */
+/** A node of the tree of all strings: the letters so far. */
 interface Place {
   readonly next: Map<number, Place>;
-  /** The longest end of its letters with which another string begins. */
+  /** Longest suffix of its letters that is a prefix of another string. */
   shorter: Place | null;
-  /** The nearest shorter place at which a string ends. */
+  /** Nearest shorter suffix that is a whole string. */
   shorterEnd: Place | null;
-  /** Index of the string that ends here; -1 for none. */
+  /** Index of the string that ends here; -1 without one. */
   string: number;
 }
 
 const SPACE = 32;
 const IS_WORD = /[\p{L}\p{N}_]/u;
 
-/** Builds a matcher for strings, each of which should be there once. */
+/** Creates a matcher for a list of different strings. */
 export function createMatcher(strings: readonly AnswerString[]): Matcher {
   demandListOf('createMatcher', { strings }, 'strings of an answer', hasText);
   const numbers = new Map<string, number[]>();
@@ -40,7 +40,7 @@ export function createMatcher(strings: readonly AnswerString[]): Matcher {
     for (const value of numberValues(text)) numbers.set(value, [...(numbers.get(value) ?? []), index]);
   }
   const root = treeOf(texts);
-  // Most characters begin no string.
+  // Most characters start no string.
   const begins = new Uint8Array(65_536);
   for (const code of root.next.keys()) begins[code] = 1;
 
@@ -96,7 +96,7 @@ function treeOf(texts: readonly string[]): Place {
     }
     if (text !== '') place.string = index;
   }
-  // Level by level: a shorter place is there before it is needed. The list grows while it is read.
+  // Breadth first, so that shorter suffixes exist when they are needed. The list grows while it is read.
   const all: Place[] = [root];
   for (const place of all)
     for (const [code, next] of place.next) {
@@ -112,7 +112,7 @@ function treeOf(texts: readonly string[]): Place {
 const isSpace = (code: number) =>
   code === SPACE || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x202f || code === 0x2028;
 
-/** Whether an offset is inside a word, so that what begins or ends there is a part of it. */
+/** True if an offset is inside a word. */
 function isInWord(text: string, offset: number): boolean {
   return (
     offset > 0 &&
@@ -122,7 +122,7 @@ function isInWord(text: string, offset: number): boolean {
   );
 }
 
-/** Where a string of a length begins whose end is known: white space in the text may be longer than one space. */
+/** Start of a string with a known end and length: white space in the text may be longer than one space. */
 function startOf(text: string, to: number, length: number): number {
   let from = to;
   for (let left = length; left > 0; left--) {

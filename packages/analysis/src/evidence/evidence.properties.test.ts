@@ -8,7 +8,7 @@ const RUNS = runsOf(200);
 
 const word = fc.stringMatching(/^[a-c]{1,3}$/);
 
-test('the matcher finds what looking for each string alone finds', () => {
+test('the matcher finds the same as a search for each string', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -30,7 +30,7 @@ test('the matcher finds what looking for each string alone finds', () => {
   );
 });
 
-test('a number is found however it is written', () => {
+test('a number is found in every notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 1e9 }), fc.integer({ min: 1, max: 99 }), (whole, cents) => {
       const fraction = String(cents).padStart(2, '0');
@@ -56,7 +56,7 @@ test('a number is found however it is written', () => {
   );
 });
 
-test('strings and results name each other', () => {
+test('strings and results refer to each other', () => {
   const values = fc.array(fc.integer({ min: 10, max: 40 }), { maxLength: 8 });
   fc.assert(
     fc.property(fc.array(values, { maxLength: 5 }), values, (results, answer) => {

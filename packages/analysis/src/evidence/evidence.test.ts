@@ -10,11 +10,11 @@ const run = (results: readonly unknown[], answer: string): RunMessage[] => [
   },
 ];
 
-/** Each string of the answer, and in how many results it was. */
+/** Each string of the answer with the number of results that contain it. */
 const seen = (results: readonly unknown[], answer: string) =>
   findEvidence(run(results, answer)).strings.map(({ text, seenIn }) => `${text}: ${seenIn.length}`);
 
-describe('numbers are told by value', () => {
+describe('numbers are compared by value', () => {
   test.each([
     ['1234', ['1234']],
     ['1,234', ['1.234', '1234']],
@@ -36,18 +36,18 @@ describe('numbers are told by value', () => {
     expect(numberValues(written)).toEqual(values);
   });
 
-  test('whatever stands around them, and however they are separated', () => {
+  test('with any surrounding text and separators', () => {
     expect(seen([{ total: 1234.5 }], 'It comes to **1 234,50 €**.')).toEqual(['1 234,50: 1']);
     expect(seen(['Total: $1,234.50'], 'It comes to 1234.5 dollars.')).toEqual(['1234.5: 1']);
     expect(seen(['[120,250,300]'], 'Of 250 hits.')).toEqual(['250: 1']);
     expect(seen([{ ms: 120 }], 'It took 120ms.')).toEqual(['120: 1']);
   });
 
-  test('a part of a longer number, a name, a date is another number', () => {
+  test('a part of a longer number, a name or a date is not the number', () => {
     expect(seen(['12345', 'a12', '2025-12-01', '12.5', 'x_12'], 'There are 12.')).toEqual(['12: 0']);
   });
 
-  test('a number of one digit says nothing', () => {
+  test('a number of one digit is ignored', () => {
     expect(answerStrings('There are 3 ways, of which 2.5 are good.')).toEqual([
       { kind: 'number', text: '2.5' },
     ]);
@@ -77,7 +77,7 @@ notLookedFor = 99
   ]);
 });
 
-test('each string names its results, each result its strings', () => {
+test('strings refer to their results, and results to their strings', () => {
   const { strings, results, stringsIn } = findEvidence(
     run([{ price: 64 }, 'nothing', { price: 64, name: 'NJ 294' }], 'It costs 64 with `NJ 294`, not 89.9.'),
   );
@@ -89,20 +89,20 @@ test('each string names its results, each result its strings', () => {
   ]);
 });
 
-test('escapes of JSON and line breaks in a result are read as what they stand for', () => {
+test('escapes of JSON and line breaks in a result are decoded', () => {
   expect(seen([{ text: 'She said "no\nway" at C:\\tmp\\é' }], 'It said `"no way"` at `C:\\tmp\\é`.')).toEqual(
     ['"no way": 1', 'C:\\tmp\\é: 1'],
   );
 });
 
-test('a name that is a part of a longer one is not seen', () => {
+test('a name that is part of a longer one is not found', () => {
   expect(seen(['read_statements', 'reread_statement'], 'I changed `read_statement`.')).toEqual([
     'read_statement: 0',
   ]);
   expect(seen(['(read_statement)'], 'I changed `read_statement`.')).toEqual(['read_statement: 1']);
 });
 
-test('a string at any place of a long result is seen, and what is cut is not', () => {
+test('a string at any place of a long result is found, and a part of one is not', () => {
   for (const at of [16_370, 16_380, 16_384, 16_390, 32_760]) {
     const long = `${'x '.repeat(at / 2)}find_me 123456 ${'y '.repeat(9_000)}`;
     expect(seen([long], '`find_me` is 123456, not 1234 or 3456.')).toEqual([
@@ -114,7 +114,7 @@ test('a string at any place of a long result is seen, and what is cut is not', (
   }
 });
 
-test('the number of steps grows with the length of the results', () => {
+test('the number of steps is linear in the length of the results', () => {
   const steps = (length: number) => {
     const finder = createEvidenceFinder(run(['ab12 '.repeat(length / 5)], 'See `ab12 ab12`, 12 and 99.'));
     let count = 1;
@@ -131,7 +131,7 @@ test.each([
   ['separators', '1,'.repeat(50_000)],
   ['a long word', 'a.b/'.repeat(50_000)],
   ['addresses', 'http://'.repeat(20_000)],
-  ['half an address of mail', 'a@'.repeat(50_000)],
+  ['half an email address', 'a@'.repeat(50_000)],
   ['code spans', '`a` '.repeat(20_000)],
   ['nested emphasis', '*'.repeat(20_000)],
   ['the mark that is used inside', '\u00010\u0001 '.repeat(1_000)],
@@ -140,7 +140,7 @@ test.each([
   expect(strings.length).toBeLessThanOrEqual(200);
 });
 
-test('a string is found in colours, in text and in JSON', () => {
+test('a coloured string is found in text and in JSON', () => {
   const line = 'total \u001b[32m1250\u001b[0m in \u001b[1mbuild_all\u001b[22m.log';
   expect(seen([line, { line }], 'It is 1250, says `build_all`.')).toEqual(['1250: 2', 'build_all: 2']);
 });

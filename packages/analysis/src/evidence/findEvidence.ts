@@ -8,50 +8,53 @@ import type { AnswerString } from './AnswerString';
 import { answerStrings } from './answerStrings';
 import { createMatcher, type Matcher } from './createMatcher';
 
-/** How much of a result is read in one step, in UTF-16 units. */
+/** Length of a result read per step, in UTF-16 units. */
 const PIECE = 16_384;
 
-/** A result of the run. */
+/** A result of a run. */
 export interface RunResult {
   readonly node: ToolResult;
   /** Name of the tool. */
   readonly name: string;
-  /** Where its call stands. */
+  /** Place of its call. */
   readonly call: Place;
 }
 
-/** A string of the answer, and the results that contain it. */
+/** A string of the answer with the results that contain it. */
 export interface SeenString extends AnswerString {
-  /** Indexes of results, in order; empty if none contains it. */
+  /** Indexes of results in order; may be empty. */
   readonly seenIn: readonly number[];
 }
 
-/** Which strings of an answer were in results of its run. It says where a string came from, not whether it is true. */
+/**
+ * Strings of an answer that occur in results of the run. This shows where a string came from, not whether it is true.
+ */
 export interface Evidence {
   /** Each string of the answer once, in order. */
   readonly strings: readonly SeenString[];
-  /** How many results the run has. */
+  /** Number of results in the run. */
   readonly resultCount: number;
-  /** The results that contain at least one of them. */
+  /** Results that contain at least one string. */
   readonly results: readonly RunResult[];
-  /** For each of `results` the indexes of the strings that it contains, in order. */
+  /** For each of `results`, the indexes of its strings in order. */
   readonly stringsIn: readonly (readonly number[])[];
 }
 
-/** A search for evidence in the making. */
+/** An incremental search for evidence. */
 export interface EvidenceFinder {
-  /** Does a little of the work, a few milliseconds at most, and returns whether all is done. */
+  /** Does up to a few milliseconds of work; returns true when finished. */
   readonly step: () => boolean;
-  /** `undefined` until all is done. */
+  /** `undefined` until finished. */
   readonly evidence: () => Evidence | undefined;
 }
 
 /**
- * Finds the strings of a run's answer in the results of its calls. Untrusted: nothing throws, and each result is read once.
+ * Finds the strings of a run's answer in the results of its calls. The messages are untrusted: nothing in them throws,
+ * and each result is read once.
  *
  * @example
  * const { strings } = findEvidence(run.messages);
- * strings.filter(({ seenIn }) => seenIn.length === 0); // what no result contains
+ * strings.filter(({ seenIn }) => seenIn.length === 0); // strings without a result
  */
 export function findEvidence(messages: ListedMessages): Evidence {
   const finder = startFinder('findEvidence', messages);
@@ -59,7 +62,7 @@ export function findEvidence(messages: ListedMessages): Evidence {
   return finder.evidence() as Evidence;
 }
 
-/** The same in steps, so that a page stays responsive. */
+/** {@link findEvidence} in steps, so that a page stays responsive. */
 export const createEvidenceFinder = (messages: ListedMessages): EvidenceFinder =>
   startFinder('createEvidenceFinder', messages);
 
@@ -76,7 +79,7 @@ function startFinder(of: string, messages: ListedMessages): EvidenceFinder {
         return next.done === true;
       } catch (problem) {
         if (isMended) throw problem;
-        // Of messages that are not as their type says, what can be read is searched.
+        // Of invalid messages, the readable parts are searched.
         isMended = true;
         work = find(mendMessages(of, messages));
         return false;
@@ -130,14 +133,14 @@ const ESCAPED = new Map([
   ['f', ' '],
 ]);
 
-/** What stands before a piece, so that its first word is told from a part of one, in UTF-16 units. */
+/** Text before a piece, in UTF-16 units, which shows whether its first word is complete. */
 const BEFORE = 8;
 
-/** Reads a result piece by piece. Pieces overlap, so that what is cut at the end of one is whole in the next. */
+/** Reads a result in pieces. Pieces overlap, so that a string cut at the end of one is complete in the next. */
 function* stringsInText(text: string, matcher: Matcher): Generator<void, ReadonlySet<number>> {
   const seen = new Set<number>();
   const isJson = /^\s*["[{]/.test(text);
-  // Each character of JSON may be an escape of six, and colours stand between the words of a terminal.
+  // A character of JSON may be an escape of six characters, and terminal output has colours between words.
   const overlap = (matcher.longest + 2 * BEFORE) * (isJson || text.includes('\u001b') ? 6 : 1);
   for (let from = 0; matcher.longest > 0 && from < text.length; from += PIECE) {
     const to = from + PIECE + overlap;
@@ -152,7 +155,7 @@ function* stringsInText(text: string, matcher: Matcher): Generator<void, Readonl
   return seen;
 }
 
-/** The text of strings of JSON, which stand between quotation marks as before. */
+/** Decodes the strings of JSON and keeps their quotation marks. */
 const unescaped = (json: string) =>
   json.includes('\\')
     ? json.replace(ESCAPE, (_, code: string | undefined, letter: string | undefined) =>

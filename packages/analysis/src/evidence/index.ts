@@ -1,6 +1,6 @@
 /**
- * Which strings of an answer were in results of its run: numbers, addresses, names in code, quotations, identifiers. It says where a
- * string came from, not whether it is true.
+ * Finds the strings of an answer that occur in results of its run: numbers, addresses, names in code, quotations,
+ * identifiers. This shows where a string came from, not whether it is true.
  *
  * @module evidence
  */

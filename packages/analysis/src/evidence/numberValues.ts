@@ -1,29 +1,31 @@
 import { demandText } from '@agent-transcript/text/given';
 
-/** A number as it may be written, with separators. */
+/** A number with optional separators. */
 const NUMBER = /\d+(?:[ \u00a0\u202f'’]\d{3}(?!\d)|[.,]\d+)*(?:[eE][+-]?\d{1,3}(?!\d))?/g;
 
-/** What before or behind digits says that they are part of something else: a name, a date, a time. */
+/** Text before digits that makes them part of something else: a name, a date, a time. */
 const PART_BEFORE = /[\p{L}\p{N}_](?:[-/:.]?)$/u;
 const PART_BEHIND = /^(?:[-/:]\d|_)/;
 
-/** No longer number is read. */
+/** Longest number that is read. */
 const LONGEST = 400;
 
-/** A number in a text: where it stands, and the values that it may have. */
+/** A number in a text: its place and possible values. */
 export interface NumberInText {
   readonly from: number;
   readonly to: number;
-  /** Decimal notation without separators of thousands, and without zeros that say nothing; several where a separator is ambiguous. */
+  /**
+   * Values in decimal notation without thousands separators or redundant zeros; several if a separator is ambiguous.
+   */
   readonly values: readonly string[];
 }
 
 /**
- * Calls `found` for each number in a text, and also for the parts of what may be one number or several, such as `120,250`. Signs are
- * left out: before a number a dash may be anything.
+ * Calls `found` for each number in a text, and for the parts of ambiguous numbers such as `120,250`. Signs are ignored:
+ * a dash before a number may have other meanings.
  */
 export function numbersIn(text: string, found: (number: NumberInText) => void): void {
-  // Each search has its own expression: what is found may be searched, too.
+  // `matchAll` copies the expression: `found` may search as well.
   for (const { 0: token, index: from } of text.matchAll(NUMBER)) {
     const to = from + token.length;
     if (PART_BEFORE.test(text.slice(Math.max(0, from - 3), from)) || PART_BEHIND.test(text.slice(to, to + 2)))
@@ -44,7 +46,7 @@ function addParts(token: string, start: number, found: (number: NumberInText) =>
 }
 
 /**
- * The values that a written number may have; empty for what is no number, such as a version. `1,234` may be 1234 or 1.234.
+ * Possible values of a written number; empty if it is not one, such as a version. `1,234` may be 1234 or 1.234.
  *
  * @example
  * numberValues('1 234,50'); // ['1234.5']
@@ -71,7 +73,7 @@ export function numberValues(token: string): readonly string[] {
   return values;
 }
 
-/** Whether the last separator is another than all before it. */
+/** True if the last separator differs from all before it. */
 const isOneKindBut = (separators: string) => /^(?:\.+,|,+\.)$/.test(separators);
 
 function inNotation(whole: string, fraction: string, exponent: string | undefined): string {

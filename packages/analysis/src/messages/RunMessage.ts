@@ -2,37 +2,38 @@ import type { Root } from '@agent-transcript/parser';
 import { demandObject, fieldOf } from '@agent-transcript/text/given';
 
 /**
- * A message as far as it is read here: the messages of a `Run` of `@agent-transcript/formats`, and any other list of trees. Of
- * the contents only trees are read, alone or as the `tree` of an object; all else, such as data, is skipped.
+ * The fields of a message that are read here. Messages of a `Run` of `@agent-transcript/formats` have them, and any
+ * other list of trees. Only trees are read, directly or as the `tree` of a content object; other contents, such as
+ * data, are skipped.
  */
 export interface RunMessage {
-  /** `system`, `developer` and `user` did not come from the agent; all other roles did. */
+  /** Role. `system`, `developer` and `user` are not the agent; all other roles are. */
   readonly role: string;
   readonly content: readonly object[];
-  /** ISO 8601, or milliseconds since 1970. */
+  /** Time as ISO 8601, or in milliseconds since 1970. */
   readonly createdAt?: string | number | undefined;
 }
 
-/** What several lists begin with. */
+/** The common start of several lists. */
 export interface SharedItems {
-  /** What all of them hold, the same object in each. */
+  /** Identity of the shared items, the same object in each list. */
   readonly items: object;
-  /** How many of the items a list begins with. */
+  /** Number of shared items at the start of a list. */
   readonly length: number;
 }
 
-/** Messages in an array, or in a list that is no array and is not copied into one. */
+/** Messages in an array or another indexed list. */
 export interface ListedMessages {
   readonly length: number;
   /** The message at an index. */
   at(index: number): RunMessage | undefined;
-  /** The messages from an index up to another. */
+  /** The messages from an index to another. */
   slice(from: number, to?: number): readonly RunMessage[];
-  /** Messages at the start that are those of other lists, too, where a list knows it: none of them is ever another one. */
+  /** Messages at the start that are shared with other lists, if known; they never change. */
   readonly shared?: SharedItems;
 }
 
-/** Where a block stands. */
+/** Place of a block. */
 export interface Place {
   /** Index of the message, from 0. */
   readonly message: number;
@@ -42,7 +43,7 @@ export interface Place {
   readonly start: number;
 }
 
-/** The tree of a content; `undefined` for data. */
+/** Tree of a content; `undefined` for data. */
 export function treeOf(content: unknown): Root | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   const tree = 'tree' in content ? content.tree : content;
@@ -56,13 +57,13 @@ const MESSAGE = { of: 'messages', key: '' };
 
 const OTHERS: ReadonlySet<string> = /* @__PURE__ */ new Set(['system', 'developer', 'user']);
 
-/** Whether a message came from the agent. */
+/** True if a message is from the agent. */
 export function isOfAgent(message: Pick<RunMessage, 'role'>): boolean {
   demandObject('isOfAgent', { message });
   return !OTHERS.has(fieldOf(message, 'role', MESSAGE) as string);
 }
 
-/** When a message was written, in milliseconds since 1970; `undefined` where that is not said, or cannot be read. */
+/** Time of a message in milliseconds since 1970; `undefined` if absent or invalid. */
 export function timeOf(message: RunMessage): number | undefined {
   demandObject('timeOf', { message });
   const createdAt = fieldOf(message, 'createdAt', MESSAGE);

@@ -10,7 +10,7 @@ describe('the answer', () => {
     content: [root(blocks)],
   });
 
-  test('is what the agent says after its last call', () => {
+  test('is the agent’s text after its last call', () => {
     expect(
       words([agent(text('First.'), tool({ name: 'a', input: {}, result: 1 }), text('Then.'), text('So.'))]),
     ).toEqual(['Then.', 'So.']);
@@ -19,7 +19,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('stands before steps in which the agent says and does nothing', () => {
+  test('may precede silent steps', () => {
     const value = text('end', { data: { role: 'tool' } });
     const route = step({ title: 'route', children: [value, step({ title: 'inner' })] });
     expect(words([agent(step({ title: 'agent', children: [text('So.'), route] }))])).toEqual(['So.']);
@@ -35,7 +35,7 @@ describe('the answer', () => {
     ).toEqual(['One.']);
   });
 
-  test('is none where the run ends with something else, or inside a call', () => {
+  test('is null if the run ends with something else, or inside a call', () => {
     expect(words([agent(text('One.'), thinking('Hm'))])).toBeUndefined();
     expect(words([agent(tool({ name: 'agent', children: [text('Inner.')] }))])).toBeUndefined();
     expect(words([])).toBeUndefined();

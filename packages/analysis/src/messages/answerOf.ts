@@ -4,23 +4,23 @@ import { isAside, isSaid } from './isAside';
 import { readMessages } from './mendMessages';
 import { isOfAgent, type ListedMessages, type Place, type RunMessage, treeOf } from './RunMessage';
 
-/** A text of the answer, and where it stands. */
+/** A text of the answer and its place. */
 export interface AnswerText {
   readonly node: Text;
   readonly place: Place;
 }
 
-/** What the agent said last. */
+/** The agent's final answer. */
 export interface Answer {
-  /** Its texts in their order: one at least. */
+  /** Texts in order; at least one. */
   readonly texts: readonly [AnswerText, ...AnswerText[]];
-  /** Its Markdown. */
+  /** Answer as Markdown. */
   readonly markdown: string;
 }
 
 /**
- * The texts with which a message ends: those after its last step or call, or those at the end of its last step. None while it
- * streams, or if it ends with anything but words, sources, pictures, and steps in which the agent said and did nothing.
+ * The texts at the end of a message: those after its last step or call, or those at the end of its last step. Empty
+ * while it streams, or if it ends with anything but texts, sources, images, and steps without content.
  */
 export function lastTexts(given: Root): readonly Text[] {
   const tree = givenTree(given, { of: 'lastTexts', key: 'tree' });
@@ -35,13 +35,16 @@ export function lastTexts(given: Root): readonly Text[] {
       else if (!isAside(last)) break;
     }
     if (texts.length > 0) return texts.toReversed();
-    // A step that failed ends with why it did.
+    // A failed step ends with the reason.
     if (last?.type !== 'step' || last.outcome === 'failure' || last.status !== 'complete') return [];
     children = last.children;
   }
 }
 
-/** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
+/**
+ * The answer of a run: the texts at the end of the agent's last message; `null` if it ends with something else or is
+ * streaming.
+ */
 export const answerOf = (messages: ListedMessages): Answer | null =>
   readMessages('answerOf', messages, answerIn);
 

@@ -7,13 +7,13 @@ export interface RunBlock {
   readonly place: Place;
   /** Role of its message. */
   readonly role: string;
-  /** How many steps and calls are around it. */
+  /** Number of steps and calls around it. */
   readonly depth: number;
-  /** Whether it stands inside a call. */
+  /** True inside a call. */
   readonly inCall: boolean;
 }
 
-/** Every block of a run in order, a parent before its children, however deep they are. */
+/** Yields every block of a run in order, parents before children, at any depth. */
 export function* blocksOf(messages: ListedMessages): Generator<RunBlock, void> {
   for (let message = 0; message < messages.length; message++) {
     const { role, content } = messages.at(message) as RunMessage;

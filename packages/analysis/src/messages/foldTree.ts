@@ -1,10 +1,11 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 
 /**
- * What is read of a tree, from its leaves up, without recursion. Of a tree that streams each block is read once: `known` keeps what was
- * read, and a block that changes is another object. What is in a tree that has ended is not kept: a long run has millions of blocks.
+ * Computes a value of a tree from its leaves up, without recursion. In a streaming tree each block is read once:
+ * results are cached by block, and a changed block is a new object. Results inside a finished tree are not kept: a long
+ * run has millions of blocks.
  *
- * @param read Reads a block. `of` gives what was read of each of its children.
+ * @param read Computes the value of a block. `of` returns the value of a child.
  */
 export function foldTree<Facts>(
   tree: TranscriptNode,

@@ -1,5 +1,5 @@
 /**
- * What the messages of a run hold: its blocks, its title, and the runs in it.
+ * Reads the messages of a run: blocks, title, and nested runs.
  *
  * @module messages
  */

@@ -1,10 +1,10 @@
 import type { Step, Text, TranscriptNode } from '@agent-transcript/parser';
 
-/** Whether a node is words of the agent: not blank, and not what somebody else said. */
+/** True if a node is non-blank text of the agent itself, not of another speaker. */
 export const isSaid = (node: TranscriptNode): node is Text =>
   node.type === 'text' && !isBlank(node) && (node.data?.role ?? 'assistant') === 'assistant';
 
-/** Whether a node may stand between and after the words with which a run ends. */
+/** True if a node may appear between or after the texts of an answer. */
 export const isAside = (node: TranscriptNode): boolean =>
   node.type === 'citation' ||
   node.type === 'media' ||
@@ -14,12 +14,12 @@ export const isAside = (node: TranscriptNode): boolean =>
 
 const isBlank = ({ value }: Text) => value.trim() === '';
 
-/** How many steps are looked at in one: those that say nothing hold few, and an outer step looks again at those in it. */
+/** Limit of nested steps that are examined: silent steps have few, and an outer step examines them again. */
 const MOST = 100;
 
 /**
- * Whether the agent neither said nor did anything in a step that has ended: a trace has a step for each function of the program, such
- * as the one that decides after an answer that the run ends.
+ * True if the agent did nothing in a finished step: traces have a step for each function of the program, such as the
+ * one that decides to end the run.
  */
 function isSilent(step: Step): boolean {
   const todo: Step[] = [step];

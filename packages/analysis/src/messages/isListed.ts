@@ -1,7 +1,10 @@
 import type { FlowNode, TranscriptNode } from '@agent-transcript/parser';
 import { demand } from '@agent-transcript/text/given';
 
-/** Whether a node is a block of its own in a list. Payloads belong to their tool, and white space between blocks is also a text node. */
+/**
+ * True if a node is a block of its own in a list. Payloads belong to their tool, and white space between blocks is also
+ * a text node.
+ */
 export function isListed(node: TranscriptNode): node is FlowNode {
   demand('isListed', { node }, 'a node', isNode);
   switch (node.type) {
@@ -30,7 +33,7 @@ function isNode(value: unknown): boolean {
     const { type, value: words } = value as Partial<Extract<TranscriptNode, { type: 'text' }>>;
     return typeof type === 'string' && (type !== 'text' || typeof words === 'string');
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }

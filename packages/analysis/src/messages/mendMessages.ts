@@ -3,11 +3,11 @@ import { demand, entriesOf, fieldOf, type Place, placeIn, report } from '@agent-
 import type { ListedMessages, RunMessage } from './RunMessage';
 
 /**
- * Reads messages. Where a reading breaks on messages that are not as their type says, it reads what can be read of them; a development build
- * says what was left out. Sound messages are not looked at twice.
+ * Reads messages with `read`. If that throws on invalid messages, it is repeated with their readable parts; development
+ * builds report the rest. Valid messages are read once.
  *
- * @param of The function that reads, as it is written.
- * @throws TypeError that names the function, for what is no list of messages.
+ * @param of Name of the reading function.
+ * @throws TypeError that names the function, for anything but a list of messages.
  */
 export function readMessages<Reading>(
   of: string,
@@ -22,7 +22,11 @@ export function readMessages<Reading>(
   }
 }
 
-/** Refuses what is no list of messages. @throws TypeError that names the function. */
+/**
+ * Rejects anything but a list of messages.
+ *
+ * @throws TypeError that names the function.
+ */
 export const demandMessages = (of: string, argument: Readonly<Record<string, unknown>>): void =>
   demand(of, argument, 'an array of messages', isListed);
 
@@ -34,12 +38,12 @@ function isListed(value: unknown): boolean {
       isList && typeof value === 'object' && !ArrayBuffer.isView(value) && !('charAt' in (value as object))
     );
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }
 
-/** The messages of a list, each as far as it can be read, at the same indexes. */
+/** The readable parts of a list's messages, at the same indexes. */
 export function mendMessages(of: string, messages: ListedMessages): ListedMessages {
   const place = { of, key: 'messages' };
   const at = (index: number) => mendMessage(messageIn(messages, index), placeIn(place, index));
@@ -85,7 +89,7 @@ function mend(given: object, place: Place): RunMessage {
 
 const DATA = {};
 
-/** A tree, or data, of which nothing is read. */
+/** A repaired tree; other content becomes an empty object. */
 function mendContent(content: unknown, place: Place): object {
   if (typeof content !== 'object' || content === null) return DATA;
   const tree = fieldOf(content, 'tree', place) ?? content;

@@ -1,12 +1,12 @@
 import { demand } from '@agent-transcript/text/given';
 
-/** A run that may hold others, as a log of several does. */
+/** A run that may contain others, such as a log of several runs. */
 export interface RunHolder<Run> {
   readonly messages: readonly unknown[];
   readonly runs?: readonly Run[] | undefined;
 }
 
-/** A run and those in it, in order, however deep; each once, also where one holds itself. */
+/** A run and its nested runs at any depth, in order and without duplicates, even if a run contains itself. */
 export function runsIn<Run extends RunHolder<Run>>(run: Run): readonly Run[] {
   demand('runsIn', { run }, 'a run with `messages`', holdsMessages);
   const found = new Set<Run>();
@@ -19,20 +19,20 @@ export function runsIn<Run extends RunHolder<Run>>(run: Run): readonly Run[] {
   return [...found];
 }
 
-/** Whether a run has something of its own to show: a file of several runs is no run itself, unless they share messages. */
+/** True if a run has content of its own: a file of several runs is a run only if they share messages. */
 export function holdsSomething(run: RunHolder<unknown>): boolean {
   demand('holdsSomething', { run }, 'a run with `messages`', holdsMessages);
   const { messages, runs } = run;
   return messages.length > 0 || runs === undefined;
 }
 
-/** Whether a value is a run as far as its messages and runs go. Never throws. */
+/** True if a value has the messages or runs of a run. Never throws. */
 export function holdsMessages(run: unknown): boolean {
   try {
     const { messages, runs } = run as Partial<RunHolder<unknown>>;
     return Array.isArray(messages) && (runs === undefined || runs === null || Array.isArray(runs));
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }

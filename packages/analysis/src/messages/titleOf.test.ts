@@ -7,7 +7,7 @@ const user = (...content: (string | object)[]) => ({ role: 'user', content });
 const titleFor = (...messages: { role: string; content: unknown }[]) => titleOf({ messages });
 
 describe('titleOf', () => {
-  test('its own title counts, unless it is blank', () => {
+  test('its own title takes precedence, unless it is blank', () => {
     expect(titleOf({ title: 'Tides', messages: [user('Hello')] })).toBe('Tides');
     expect(titleOf({ title: ' \n', messages: [user('Hello')] })).toBe('Hello');
   });
@@ -18,27 +18,27 @@ describe('titleOf', () => {
     ['text content', user({ type: 'text', text: 'Fix the build.' })],
     ['a tree of values', user(root([text('Fix the build.')]))],
     ['a parsed tree', user(parse('Fix the build.'))],
-  ])('it is the first thing that a person said: %s', (_, message) => {
+  ])('it is the first text of a person: %s', (_, message) => {
     expect(titleFor({ role: 'system', content: 'Be brief.' }, message, user('Later'))).toBe('Fix the build.');
   });
 
-  test('it is one line, from which no character escapes', () => {
+  test('it is one line without control characters', () => {
     expect(titleFor(user('  Fix\n\tthe \u001B[31mbuild\u202E. '))).toBe('Fix the build�.');
     expect(titleOf({ title: '\u001B[1mTides\u001B[0m\u0003\n', messages: [] })).toBe('Tides^C');
   });
 
-  test('what Markdown puts before lines is no part of it', () => {
+  test('Markdown marks before lines are removed', () => {
     expect(titleFor(user('## Fix\n\n- the build\n  > today'))).toBe('Fix the build today');
     expect(titleFor(user('#1 and -x are * words'))).toBe('#1 and -x are * words');
   });
 
-  test('of a text that a program wrote around a request, it is the request', () => {
+  test('in a text that a program wrote around a request, it is the request', () => {
     const asked = '# Context from my IDE setup:\n\n## Open tabs:\n- a.md\n\n## My request for Codex:\nFix it';
     expect(titleFor(user(asked))).toBe('Fix it');
     expect(titleFor(user(`${'x '.repeat(4000)}\n## My request for Codex:\nFix it`))).toBe('Fix it');
   });
 
-  test('a long one is cut at a word, and between characters where it has no words', () => {
+  test('a long one is cut at a word, or at any character without spaces', () => {
     const words = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
     const title = titleFor(user(words)) as string;
     expect(title.length).toBeLessThanOrEqual(80);
@@ -68,27 +68,27 @@ describe('titleOf', () => {
     expect(titleFor(user(words, 'Fix it'), user('Later'))).toBe('Fix it');
   });
 
-  test('what stands after the words of a program, a person said', () => {
+  test('text after that of a program is from a person', () => {
     expect(
       titleFor(user('<system-reminder>a</system-reminder>\n<ide_selection>b</ide_selection>\nFix it')),
     ).toBe('Fix it');
   });
 
-  test('a bare command counts only where nothing else was said', () => {
+  test('a bare command is used only if there is nothing else', () => {
     expect(titleFor(user('/clear'), user('Fix it'))).toBe('Fix it');
     expect(titleFor(user('/model sonnet'), user('Fix it'))).toBe('Fix it');
     expect(titleFor(user('/clear'), user('/review the login'))).toBe('/review the login');
     expect(titleFor(user('/init'), { role: 'assistant', content: 'Done' })).toBe('/init');
   });
 
-  test('words of others and of tools are none', () => {
+  test('texts of other speakers and of tools are not used', () => {
     const ofProgram = text('A skill.', { data: { role: 'system' } });
     expect(titleFor(user(root([ofProgram, tool({ name: 'x', result: 'y' })])))).toBeUndefined();
     expect(titleFor(user({ type: 'data' }), { role: 'user', content: null })).toBeUndefined();
     expect(titleOf({ messages: [] })).toBeUndefined();
   });
 
-  test('markup that a person writes is their words', () => {
+  test('markup written by a person is kept', () => {
     expect(titleFor(user('<div> does not close'))).toBe('<div> does not close');
   });
 });

@@ -4,37 +4,38 @@ import { askedIn } from './askedIn';
 import { oneLine } from './oneLine';
 import { treeOf } from './RunMessage';
 
-/** A message as far as a title is made of it: its texts may be strings, `{ type: 'text', text }`, or trees. */
+/** The fields of a message that a title needs: its texts may be strings, `{ type: 'text', text }`, or trees. */
 export interface TitleMessage {
   readonly role: string;
   readonly content: unknown;
 }
 
-/** A run as far as it says how it is called. */
+/** The fields of a run that a title needs. */
 export interface TitledRun {
   readonly title?: string | undefined;
   readonly messages: readonly TitleMessage[];
 }
 
-/** The longest title that is made of a message, in characters. */
+/** Longest title made from a message, in characters. */
 const LONGEST = 80;
-/** How much of a text is looked at. */
+/** Length of a text that is examined. */
 const LOOKED_AT = 4_000;
 
-/** How output begins that stands among a person's words. */
+/** Start of output among a person's words. */
 const CODE = '```';
-/** What Markdown puts before the words of a line. */
+/** Markdown marks at the start of a line. */
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|[>*+-])[ \t]+/gm;
-/** A command to the program that wrote the run, with one word at most: nothing for the agent. */
+/** A command to the program that wrote the run, with at most one argument: not meant for the agent. */
 const BARE_COMMAND = /^\/[\w:.-]+(?: \S+)?$/;
 
 /**
- * The title of a run: its own, or else the first thing that a person said in it, as one line of at most 80 characters that ends at a word.
- * What a program put among a person's words is no title, and a bare command such as `/clear` or `/model sonnet` only where nothing else was said.
- * `undefined` if nobody said anything.
+ * Title of a run: its own, or the first words of a person in it, as one line of at most 80 characters that ends at a
+ * word. Text that programs add is skipped, and a bare command such as `/clear` or `/model sonnet` is used only if there
+ * is nothing else. `undefined` if no person said anything.
  *
  * @example
- * titleOf({ messages: [{ role: 'user', content: 'Why does the build fail?\nSince Monday.' }] }); // 'Why does the build fail? Since Monday.'
+ * titleOf({ messages: [{ role: 'user', content: 'Why does the build fail?\nSince Monday.' }] }); // 'Why does the build
+ * fail? Since Monday.'
  */
 export function titleOf(run: TitledRun): string | undefined {
   demandObject('titleOf', { run });
@@ -54,13 +55,13 @@ export function titleOf(run: TitledRun): string | undefined {
   return command;
 }
 
-/** What is left of a run: messages of any shape, as their contents are looked at one by one. */
+/** Reads the fields of an untrusted run; contents are checked one by one. */
 const readRun = fieldsOf<TitledRun>({
   title: optionalText,
   messages: listOf<TitleMessage>(fieldsOf<TitleMessage>({})),
 });
 
-/** What a person said in a message. */
+/** Texts of a person in a message. */
 function* textsIn(content: unknown): Generator<string> {
   for (const one of Array.isArray(content) ? (content as readonly unknown[]) : [content]) {
     if (typeof one === 'string') yield one;
@@ -71,7 +72,7 @@ function* textsIn(content: unknown): Generator<string> {
   }
 }
 
-/** Cuts a line at a word; one without spaces anywhere. */
+/** Shortens a line at a word; without spaces, at any character. */
 function shorten(line: string): string {
   const characters = Array.from(line);
   if (characters.length <= LONGEST) return line;

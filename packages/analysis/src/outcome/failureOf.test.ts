@@ -77,7 +77,7 @@ test.each([
   ],
   // OpenHands.
   ['[No exact match found in /src/a.ts for\n```\nx\n```\n', 'No exact match found in /src/a.ts for'],
-  // The editor of Anthropic.
+  // Anthropic's editor.
   [
     'No replacement was performed, old_str `x` did not appear',
     'No replacement was performed, old_str `x` did not appear',
@@ -86,7 +86,7 @@ test.each([
     'ERROR:\nNo replacement was performed. Several occurrences',
     'No replacement was performed. Several occurrences',
   ],
-])('an editor that says %j has changed nothing', (result, message) => {
+])('an editor with the message %j has changed nothing', (result, message) => {
   expect(failureOf(call(result))).toEqual({ by: 'error', message });
 });
 
@@ -98,15 +98,15 @@ test.each([
   expect(failureOf(call(result))).toBeNull();
 });
 
-test('the exit code that a format knows counts before the result', () => {
+test('an exit code in the data takes precedence over the result', () => {
   expect(failureOf(call('lines of output', { exitCode: 3 }))).toEqual({ by: 'exitCode', code: 3 });
 });
 
-test('a call that still runs has not failed yet', () => {
+test('a running call has not failed', () => {
   expect(failureOf(call({ error: 'x' }, undefined, 'streaming'))).toBeNull();
 });
 
-test('names from the prototype are no fields', () => {
+test('names from the prototype are not fields', () => {
   expect(failureOf(call('{"__proto__": {"error": "x"}, "isError": false}'))).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test.each([
   expect(failureOf(named(name, input, result))).toEqual(failure);
 });
 
-test('an exit code of 0 decides, whatever else the result says', () => {
+test('an exit code of 0 takes precedence over the rest of the result', () => {
   for (const result of [fixture, flags, 'ERROR:\nNo replacement was performed', { error: 'a warning' }])
     expect(failureOf(call(result, { exitCode: 0 }))).toBeNull();
   expect(failureOf(call({ exit_code: 0, error: 'a warning', success: false }))).toBeNull();

@@ -6,25 +6,28 @@ import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/tex
 import { type CallReader, type ResultText, readCallBy } from '../calls';
 import { demandTool } from '../calls/core/demandTool';
 
-/** Why a call counts as failed, although it has a result. */
+/** Reason why a call counts as failed although it has a result. */
 export type Failure =
-  /** The process that it ran ended with this code. */
+  /** Non-zero exit code of a process. */
   | { readonly by: 'exitCode'; readonly code: number }
-  /** A server answered with this HTTP status. */
+  /** HTTP status of a server. */
   | { readonly by: 'httpStatus'; readonly status: number }
-  /** The result says so in a field of this name, such as `isError`. */
+  /** A field of the result, such as `isError`. */
   | { readonly by: 'flag'; readonly field: string }
-  /** The result holds an error; `message` is its text, or empty. */
+  /** An error in the result; `message` may be empty. */
   | { readonly by: 'error'; readonly message: string };
 
-/** Says of a call why it has failed; `null` if its result does not say so. Pure: the same tool always gets the same answer. */
+/**
+ * Determines why a call has failed; `null` if its result does not show a failure. Pure: the same tool always gives the
+ * same result.
+ */
 export type FailureRules = (tool: Tool) => Failure | null;
 
-/** One rule about the fields of a result. */
+/** A rule about fields of a result. */
 export interface FailureRule {
-  /** The names of the fields that it reads. */
+  /** Names of the fields that it reads. */
   readonly fields: readonly string[];
-  /** `value` is that of the field `name`, if the result has one. */
+  /** Judges the value of the field `name`, if the result has one. */
   readonly failure: (value: unknown, name: string) => Failure | null;
 }
 
@@ -71,37 +74,37 @@ function errorOf(message = ''): Failure {
   return { by: 'error', message: withoutEscapes(message) };
 }
 
-/** The rules about the fields of a result that is a JSON object, the most telling first. */
+/** Rules about the fields of a JSON result, the most reliable first. */
 export const RULES: readonly FailureRule[] = [exitCode, httpStatus, error, said, denied];
 
-/** What the editors of SWE-agent, OpenHands and Anthropic begin a result with where they have changed nothing. */
+/** First words of the results of SWE-agent's, OpenHands' and Anthropic's editors if they changed nothing. */
 const REFUSED =
   /^(?:ERROR:)?[\s[]*((?:Your (?:proposed edit has introduced|edit was not applied)|No (?:exact match found|replacement was performed)).*)/;
 
-/** How much of a text is read for these words, in UTF-16 units. */
+/** Length of a text that is searched for these words, in UTF-16 units. */
 const BEGINNING = 20_000;
 
-/** No longer result is read for its fields, in UTF-16 units: those that say how a call ended are short. */
+/** Longest result that is parsed for its fields, in UTF-16 units: results with a status are short. */
 const LONGEST = 1_000_000;
 
-/** A text without one of these names is not parsed. */
+/** Texts without one of these names are not parsed. */
 // computed: the names stand in this file, between quotes.
 const TELLING = new RegExp(`"(?:${RULES.flatMap(({ fields }) => fields).join('|')})"`);
 
-/** How many calls are remembered. */
+/** Number of cached calls. */
 const MOST = 2_000;
 
 /**
- * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`, and
- * the words with which editors say that they have changed nothing. An exit code of 0 says that it has not failed, whatever else the
- * result says. A result that is what the call printed, read or found says nothing about the call. A call that was denied or
- * cancelled, that has an error of its own or that still runs is not asked.
+ * The default rules: an exit code other than 0, an HTTP status from 400 to 599, an `error`, `isError`, `ok: false`, and
+ * messages of editors that changed nothing. An exit code of 0 means success, whatever else the result contains. A
+ * result that is content (printed, read or found) never counts as a failure. Calls that were denied or cancelled, have
+ * an error of their own, or still run are not judged.
  */
 export const failureOf: FailureRules = createRules([]);
 
 const rulesFor = new WeakMap<readonly CallReader[], FailureRules>();
 
-/** {@link failureOf} for a host that has kinds of call of its own, which may say that a result is content. The same rules for the same list. */
+/** {@link failureOf} for a host with its own kinds of calls, which may declare results as content. Cached by list. */
 export function failureRulesFor(kinds: readonly CallReader[]): FailureRules {
   demandList('failureRulesFor', { kinds });
   if (kinds.length === 0) return failureOf;

@@ -1,5 +1,5 @@
 /**
- * How a call ended, as its result says it.
+ * Determines the outcome of a call from its result.
  *
  * @module outcome
  */

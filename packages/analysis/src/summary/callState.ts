@@ -3,10 +3,10 @@ import { demandFunction } from '@agent-transcript/text/given';
 import { demandTool } from '../calls/core/demandTool';
 import type { FailureRules } from '../outcome/failureOf';
 
-/** How a call ended, or that it has not. `cutOff`: its source ended first. */
+/** State of a call. `cutOff`: its source ended first. */
 export type CallState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled' | 'cutOff';
 
-/** The state of a call: what it says itself, then its error, then what its result says by `rules`. */
+/** State of a call: its own status, then its error, then the failure that `rules` find in its result. */
 export function callState(node: Tool, rules: FailureRules): CallState {
   demandTool('callState', { node });
   demandFunction('callState', { rules });

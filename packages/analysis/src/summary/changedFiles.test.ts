@@ -14,20 +14,20 @@ const message = (...calls: Parameters<typeof root>[0]): RunMessage => ({
   content: [root(calls)],
 });
 
-/** What was done to which file, as `changed a.ts ×2`. */
+/** Changes of files as text, such as `changed a.ts ×2`. */
 const said = (...messages: RunMessage[]) =>
   changedFiles(messages).map(
     ({ change, path, calls }) => `${change} ${path}${calls > 1 ? ` ×${calls}` : ''}`,
   );
 
-test('each file once, in the order in which they were changed first', () => {
+test('each file once, in order of the first change', () => {
   expect(said(message(edit('b.ts'), edit('a.ts')), message(edit('b.ts')))).toEqual([
     'changed b.ts ×2',
     'changed a.ts',
   ]);
 });
 
-test('what became of a file in all', () => {
+test('the total change of a file', () => {
   expect(said(message(create('a.ts'), edit('a.ts')))).toEqual(['added a.ts ×2']);
   expect(said(message(edit('a.ts'), remove('a.ts')))).toEqual(['deleted a.ts ×2']);
   expect(said(message(create('a.ts'), remove('a.ts')))).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   expect(said(message(...calls))).toEqual(files);
 });
 
-test('a command that failed has removed nothing, and what is made again is there', () => {
+test('a failed command has removed nothing, and a file created again exists', () => {
   const failed = shell('rm a.ts', { exit_code: 1 });
   expect(said(message(create('/repo/a.ts'), failed))).toEqual(['added /repo/a.ts']);
   expect(said(message(edit('a.ts'), remove('a.ts'), create('a.ts')))).toEqual(['changed a.ts ×3']);
@@ -68,12 +68,12 @@ test.each([
   expect(said(message(edit('a.ts', more)))).toEqual([]);
 });
 
-test('the rules of a host say which calls failed', () => {
+test('the host’s rules decide which calls failed', () => {
   const failureOf = () => ({ by: 'error', message: '' }) as const;
   expect(changedFiles([message(edit('a.ts'))], { failureOf })).toEqual([]);
 });
 
-test('the place is that of the first call, in a sub-agent too', () => {
+test('the place is that of the first call, including sub-agents', () => {
   const calls = root([tool({ name: 'task', input: {}, children: [edit('a.ts')] })]);
   const [file] = changedFiles([message(), { role: 'assistant', content: [{ data: 1 }, calls] }]);
   const [task] = calls.children;
@@ -81,7 +81,7 @@ test('the place is that of the first call, in a sub-agent too', () => {
   expect(file?.place).toEqual({ message: 1, content: 1, start: inner?.start });
 });
 
-test('searches, reads and commands change no file that they name', () => {
+test('searches, reads and commands do not change the files that they name', () => {
   const read = tool({ name: 'read', input: { path: 'a.ts' }, result: 'text' });
   const run = tool({ name: 'bash', input: { command: 'cat a.ts' }, result: 'text' });
   expect(said(message(read, run))).toEqual([]);

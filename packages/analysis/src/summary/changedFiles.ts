@@ -12,28 +12,28 @@ import { type Ahead, type Blocks, blocksByRules, readAhead, readInBlocks } from 
 
 /** A file that a run has changed. */
 export interface ChangedFile {
-  /** Where it is after the run, as the call says it; of a deleted file, where it was. */
+  /** Path after the run; for a deleted file, its last path. */
   readonly path: string;
-  /** What the run did to it in all: a file that it added and changed afterwards is `added`. */
+  /** Total change: a file that was added and then changed is `added`. */
   readonly change: FileChange['change'];
-  /** How many calls changed it. */
+  /** Number of calls that changed it. */
   readonly calls: number;
-  /** The first call that changed it. */
+  /** Place of the first call that changed it. */
   readonly place: Place;
 }
 
 /** Options of {@link changedFiles}. */
 export interface ChangedFilesOptions {
-  /** Kinds of call that a host has, asked before ours. The same list each time. Default: none. */
+  /** A host's kinds of calls, tried before the built-in ones. Pass the same list each time. Default: none. */
   readonly callKinds?: readonly CallReader[] | undefined;
-  /** Which calls have failed although they have a result. Default: `failureRulesFor(callKinds)`. */
+  /** Rules for failed calls that have a result. Default: `failureRulesFor(callKinds)`. */
   readonly failureOf?: FailureRules | undefined;
 }
 
 /**
- * The files that a run has changed, in the order in which it first changed them. Calls that failed, were denied or cancelled, or have
- * not ended have changed nothing; a file that was added and then deleted is not among them. What commands in a shell change is known
- * only where they hold a patch, or remove what the run had changed. A message that has not changed is not read again.
+ * The files that a run has changed, in order of their first change. Calls that failed, were denied or cancelled, or are
+ * running do not count; a file that was added and then deleted is omitted. Shell commands count only if they contain a
+ * patch or remove a file that the run had changed. Unchanged messages are not read again.
  *
  * @example
  * const paths = changedFiles(run.messages).map(({ path }) => path);
@@ -51,23 +51,23 @@ export function changedFiles(
   return [...files.values()];
 }
 
-/** Reads in steps what {@link changedFiles} tells of messages, which then takes no time for them. */
+/** Computes {@link changedFiles} in steps, so that a later call takes no time for the same messages. */
 export function changedFilesAhead(messages: ListedMessages, options: ChangedFilesOptions = {}): Ahead {
   demandMessages('changedFilesAhead', { messages });
   return readAhead(messages, blocksBy(options));
 }
 
-/** The files so far, by where they are. Without a new object for each change: a long run changes few files thousands of times. */
+/** Files so far, by path. Mutable entries: a long run changes few files thousands of times. */
 type Files = Map<string, Growing<ChangedFile>>;
 type Growing<File> = { -readonly [Key in keyof File]: File[Key] };
 
-/** A change, and the call that made it. */
+/** A change and its call. */
 interface PlacedChange {
   readonly change: FileChange | Removal;
   readonly place: Place;
 }
 
-/** The changes of the calls that have ended well in some messages, by the rules that say which have failed. */
+/** Changes by successful calls in ranges of messages, by rules for failures. */
 type BlocksByRules = (rules: FailureRules) => Blocks<readonly PlacedChange[]>;
 
 const NO_KINDS: readonly CallReader[] = [];
@@ -87,13 +87,13 @@ function blocksBy(options: ChangedFilesOptions) {
   return byRules(failureOf);
 }
 
-/** How many trees are remembered: those that are not in a full block. */
+/** Number of cached trees: those outside full ranges. */
 const MOST = 1_000;
 
 function readChanges(kinds: readonly CallReader[]): BlocksByRules {
   const recent = createRecent<Root, readonly Tool[]>(MOST);
 
-  /** The calls in a tree that change files, those of sub-agents too, in order. */
+  /** Calls in a tree that change files, including those of sub-agents, in order. */
   function editsIn(tree: Root): readonly Tool[] {
     let edits = recent.get(tree);
     if (edits === undefined) {
@@ -137,7 +137,7 @@ function changesOf(tool: Tool, kinds: readonly CallReader[]): readonly (FileChan
   return known?.by.changes?.(known.call) ?? [];
 }
 
-/** What a command removed is no news by itself: there is no end of what a run makes and throws away. */
+/** A removal alone is not reported: runs create and delete countless temporary files. */
 function removeFiles(files: Files, path: string): void {
   for (const [name, file] of files)
     if (name === path || name.startsWith(`${path}/`))
@@ -159,7 +159,7 @@ function addChange(files: Files, { path, change, movedTo = path }: FileChange, p
   files.set(movedTo, file);
 }
 
-/** What two changes of a file come to; the first is `undefined` if there was none. */
+/** Combines two changes of a file; the first is `undefined` if there was none. */
 function inAll(before: FileChange['change'] | undefined, change: FileChange['change']) {
   if (before === undefined || change === 'deleted') return change;
   return before === 'deleted' ? 'changed' : before;

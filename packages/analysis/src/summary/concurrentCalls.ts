@@ -2,14 +2,14 @@ import type { Tool } from '@agent-transcript/parser';
 import { demandListOf } from '@agent-transcript/text/given';
 import { isTool } from '../calls/core/demandTool';
 
-/** The calls that ran at the same time as another of them. Those whose times are not known are not among them. */
+/** Calls that ran at the same time as another one in the list. Calls without known times are omitted. */
 export function concurrentCalls(calls: readonly Tool[]): ReadonlySet<Tool> {
   demandListOf('concurrentCalls', { calls }, 'calls of tools', isTool);
   const found = new Set<Tool>();
   const timed = calls
     .flatMap((call) => {
       const { startedAt: from, endedAt } = call.data ?? {};
-      // A call that still runs may overlap with all that begins.
+      // A running call may overlap with all later ones.
       const to = endedAt ?? (call.status === 'streaming' ? Number.POSITIVE_INFINITY : undefined);
       return from !== undefined && to !== undefined && to > from ? { call, from, to } : [];
     })

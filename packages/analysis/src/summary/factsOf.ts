@@ -6,43 +6,43 @@ import { waitIn } from '../time/waitOf';
 import { type CallState, callState } from './callState';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 
-/** How often something happened in a run. */
+/** Numbers of events in a run. */
 export interface Counts {
-  /** Those of the run itself; steps of sub-agents are not counted. */
+  /** Steps of the run itself, without those of sub-agents. */
   readonly steps: number;
-  /** Calls of tools, those of sub-agents too. */
+  /** Calls, including those of sub-agents. */
   readonly calls: number;
   /** Calls that failed. */
   readonly failed: number;
   readonly denied: number;
   readonly cancelled: number;
-  /** Requests that nobody has answered. */
+  /** Unanswered requests. */
   readonly waiting: number;
   /** Errors outside of calls. */
   readonly errors: number;
 }
 
-/** Something that failed: a call, an error, or a step. */
+/** A failed call, error or step. */
 export interface Failed {
   /** Offset of the block. */
   readonly start: number;
-  /** Name of the tool, message of the error, title of the step. */
+  /** Tool name, error message, or title of the step. */
   readonly label: string;
-  /** The outermost step that it happened in. */
+  /** The outermost step around it. */
   readonly step: { readonly start: number; readonly number: number | undefined } | undefined;
 }
 
-/** What is known of a block and of all in it. */
+/** Facts about a block and everything inside it. */
 export interface Facts {
   readonly counts: Counts;
   readonly firstFailed: Failed | undefined;
-  /** Offset of the first request that nobody has answered. */
+  /** Offset of the first unanswered request. */
   readonly waitsAt: number | undefined;
   /** State of the last call of the run itself. */
   readonly lastCall: CallState | undefined;
   readonly spend: Spend;
   readonly span: Span;
-  /** Milliseconds in which a person was asked and waited for. */
+  /** Milliseconds spent waiting for a person. */
   readonly waited: number;
 }
 
@@ -60,7 +60,7 @@ export const NO_FACTS: Facts = {
 
 const known = new WeakMap<FailureRules, WeakMap<TranscriptNode, Facts>>();
 
-/** What is known of a tree, and of each block in it. A closed block is read once for the same rules. */
+/** Facts about a tree or block. A closed block is read once for the same rules. */
 export function factsOf(tree: Root | Step | Tool, rules: FailureRules): Facts {
   let byNode = known.get(rules);
   if (byNode === undefined) {
@@ -70,7 +70,7 @@ export function factsOf(tree: Root | Step | Tool, rules: FailureRules): Facts {
   return foldTree(tree, byNode, (node, of) => read(node, of, rules));
 }
 
-/** The facts of two, the earlier first. */
+/** Combines the facts of two parts, the earlier first. */
 export function addFacts(one: Facts, other: Facts): Facts {
   if (other === NO_FACTS) return one;
   return {
@@ -128,7 +128,7 @@ function withOwn(inner: Facts, node: TranscriptNode, rules: FailureRules): Facts
           ...counts,
           steps: 0,
           calls: counts.calls + 1,
-          // An error in a call is how the call ended.
+          // An error inside a call is the outcome of the call.
           errors: counts.errors - node.children.filter(({ type }) => type === 'error').length,
           failed: counts.failed + (state === 'failed' ? 1 : 0),
           denied: counts.denied + (state === 'denied' ? 1 : 0),
@@ -154,7 +154,7 @@ function withOwn(inner: Facts, node: TranscriptNode, rules: FailureRules): Facts
 
 const failed = (start: number, label: string): Failed => ({ start, label, step: undefined });
 
-/** A call that failed is named itself; one that went well after all, such as that of a sub-agent, by what failed in it. */
+/** First failure in a call: the call itself if it failed; otherwise a failure inside it, such as in a sub-agent. */
 function firstInCall(inner: Facts, start: number, name: string, state: CallState): Failed | undefined {
   if (state === 'failed') return failed(start, name);
   if (state === 'denied' || state === 'cancelled') return undefined;

@@ -9,15 +9,15 @@ import { timeline } from './timeline';
 
 const RUNS = runsOf(10);
 
-/** The same run in other objects, of which nothing is known. */
+/** The same run as new objects, which no cache contains. */
 const copyOf = (messages: readonly RunMessage[]) => structuredClone(messages);
 
-test('a run that grows, shrinks and changes is read as one that is read at once', () => {
+test('a run that grows, shrinks and changes gives the same as one read at once', () => {
   const edits = fc.array(
     fc.record({
       at: fc.nat(700),
       kinds: fc.array(fc.nat(29), { minLength: 1, maxLength: 40 }),
-      // None, as many as come in their place, so that what is after them keeps its place, or any number.
+      // No messages, as many as are inserted (so that later ones keep their index), or any number.
       remove: fc.oneof(fc.constant(0), fc.constant(undefined), fc.nat(400)),
     }),
     { minLength: 1, maxLength: 4 },
@@ -32,7 +32,7 @@ test('a run that grows, shrinks and changes is read as one that is read at once'
         messages = messages.toSpliced(at, remove, ...kinds.map((kind, i) => messageOf(kind, at * 10 + i)));
         list = list.changedTo(messages);
         const copy = copyOf(messages);
-        // The list first: what it knows is of the list that was read last.
+        // The list first: its cache is of the list that was read last.
         for (const one of [list, messages]) expect(summarize(one)).toEqual(summarize(copy));
         for (const one of [list, messages]) expect(timeline(one)).toEqual(timeline(copy));
       }

@@ -9,10 +9,10 @@ import { summarize, summarizeAhead } from './summarize';
 import { timeline, timelineAhead, timelineParts } from './timeline';
 import { totals } from './totals';
 
-/** The same run in other objects, of which nothing is known. */
+/** The same run as new objects, which no cache contains. */
 const copyOf = (messages: readonly RunMessage[]) => structuredClone(messages);
 
-/** A run whose messages count how often they are read. */
+/** A run whose messages count their reads. */
 function counted(length: number) {
   const reads = { count: 0 };
   const messages = Array.from(
@@ -32,13 +32,13 @@ test.each([
   ['summarize', summarize],
   ['timeline', timeline],
   ['changedFiles', changedFiles],
-])('%s reads of a run that has grown only the end', (_, read) => {
+])('%s reads only the end of a run that has grown', (_, read) => {
   const { reads, messages } = counted(5_500);
   read(messages.slice(0, 5_000));
   expect(reads.count).toBe(5_000);
   reads.count = 0;
   read(messages);
-  // All that is new, and what was in the last block of 64.
+  // The new messages, and those in the last block of 64.
   expect(reads.count).toBe(500 + (5_000 % 64));
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['summarize', summarize],
   ['timeline', timeline],
   ['changedFiles', changedFiles],
-])('%s compares nothing that a list shares with the one before', (_, read) => {
+])('%s does not compare items shared with the previous list', (_, read) => {
   const messages = Array.from({ length: 10_000 }, (__, at) => messageOf(at, at * 10));
   const before = GrowingList.of(messages.slice(0, 9_900));
   read(before);
@@ -65,7 +65,7 @@ test.each([
   ['changedFiles', changedFiles],
   ['totals', totals],
   ['findEvidence', findEvidence],
-])('%s reads a list that is no array, and does not copy it', (_, read) => {
+])('%s reads a list that is not an array without copying it', (_, read) => {
   const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
   const list = GrowingList.of(messages);
   const slice = vi.spyOn(GrowingList.prototype, 'slice');
@@ -76,7 +76,7 @@ test.each([
   expect(told).toEqual(read(messages));
 });
 
-test('the parts of a time line are those of it, and the same lists while their messages are', () => {
+test('the parts of a timeline contain its periods, and are the same lists while their messages are unchanged', () => {
   const messages = Array.from({ length: 1_000 }, (_, at) => messageOf(at, at * 10));
   const parts = timelineParts(messages);
   expect(parts.flat()).toEqual(timeline(messages));
@@ -110,7 +110,7 @@ test.each([
   ['summarize', summarize, summarizeAhead],
   ['timeline', timeline, timelineAhead],
   ['changedFiles', changedFiles, changedFilesAhead],
-])('%s does not read again what was read ahead, 64 messages in a step', (_, read, ahead) => {
+])('%s does not read messages again that were read ahead, 64 in a step', (_, read, ahead) => {
   const { reads, messages } = counted(64 * 40);
   const steps = ahead(messages);
   while (steps.next().done !== true) {
@@ -125,7 +125,7 @@ test.each([
   ['summarize', summarize, summarizeAhead],
   ['timeline', timeline, timelineAhead],
   ['changedFiles', changedFiles, changedFilesAhead],
-])('what %s tells is the same where it was read ahead', (_, read, ahead) => {
+])('%s gives the same result after reading ahead', (_, read, ahead) => {
   const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
   expect([...ahead(messages)]).toHaveLength(16);
   expect(read(messages)).toEqual(read(copyOf(messages)));

@@ -1,5 +1,5 @@
 /**
- * A run at a glance: its outcome, what it took, how it spent its time.
+ * Summarizes a run: outcome, totals, and use of time.
  *
  * @module summary
  */

@@ -4,12 +4,13 @@ import type { FailureRules } from '../outcome/failureOf';
 import { callState } from './callState';
 
 /**
- * How a run ended. `answered`: with words of the agent; `failed`: with a failure; `waiting`: for an answer of a person; `running`: not
- * yet; `cutOff`: its source ended before it did; `stopped`: with neither words nor a failure, such as after a call that was cancelled.
+ * Outcome of a run. `answered`: with text of the agent; `failed`: with a failure; `waiting`: for a person's response;
+ * `running`: not ended; `cutOff`: its source ended first; `stopped`: without answer or failure, for example after a
+ * cancelled call.
  */
 export type RunOutcome = 'answered' | 'failed' | 'waiting' | 'running' | 'cutOff' | 'stopped';
 
-/** How a message of the agent ends; `null` if there is nothing in it. */
+/** Outcome of a message of the agent; `null` if it is empty. */
 export function outcomeOf(tree: Root, rules: FailureRules): RunOutcome | null {
   const end = endOf(tree, rules);
   if (end === 'waiting') return end;
@@ -21,7 +22,7 @@ function endOf(tree: Root, rules: FailureRules): RunOutcome | null {
   let children: readonly TranscriptNode[] = tree.children;
   let around: RunOutcome | null = null;
   for (;;) {
-    // Where there is nothing else, a step in which the agent said nothing is what the run ends with.
+    // A silent step counts as the end if there is nothing else.
     const last =
       children.findLast((node) => !isAside(node)) ?? children.findLast(({ type }) => type === 'step');
     if (last === undefined) return around;

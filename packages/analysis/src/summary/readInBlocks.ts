@@ -2,10 +2,10 @@ import { mendMessages } from '../messages/mendMessages';
 import type { ListedMessages, RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 
-/** How many messages are read together. */
+/** Number of messages in a block. */
 const SIZE = 64;
 
-/** Messages in a row, and what was read of them. */
+/** Consecutive messages, and their reading. */
 interface ReadBlock<Reading> {
   readonly before: ReadBlock<Reading> | undefined;
   readonly messages: readonly RunMessage[];
@@ -13,9 +13,9 @@ interface ReadBlock<Reading> {
 }
 
 /**
- * Reads the messages from index `from` up to, but without, `to`.
+ * Reads the messages from index `from` to `to`, exclusive.
  *
- * @param before What was read of those before them.
+ * @param before The reading of the messages before them.
  */
 type Read<Reading> = (
   before: Reading | undefined,
@@ -24,12 +24,12 @@ type Read<Reading> = (
   to: number,
 ) => Reading;
 
-/** How blocks are read, and those that were. */
+/** A reading function, and its cached blocks. */
 export interface Blocks<Reading> {
   readonly read: Read<Reading>;
-  /** By their last message. */
+  /** Cached blocks by their last message. */
   readonly known: WeakMap<RunMessage, ReadBlock<Reading>>;
-  /** Those of the messages that lists share, in order, by what is shared. */
+  /** Cached blocks of messages that lists share, in order, by identity of the shared items. */
   readonly shared: WeakMap<object, readonly ReadBlock<Reading>[]>;
 }
 
@@ -39,7 +39,7 @@ export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({
   shared: new WeakMap(),
 });
 
-/** Blocks whose readings depend on which calls have failed. */
+/** Block caches for readings that depend on rules for failures. */
 export function blocksByRules<Reading>(
   readBy: (rules: FailureRules) => Read<Reading>,
 ): (rules: FailureRules) => Blocks<Reading> {
@@ -52,10 +52,11 @@ export function blocksByRules<Reading>(
 }
 
 /**
- * Reads a run in blocks, each after what was read of the block before it. While a full block and all before it are the same messages it
- * is not read again: what comes to the end of a long run costs what is new. Nor are they compared, where lists share them.
+ * Reads a run in blocks, each based on the reading of the block before it. A full block is cached while its messages
+ * and all before are the same, so that adding to a long run costs only the new part. Shared messages are not even
+ * compared.
  *
- * @returns What was read of each block, in order.
+ * @returns The reading of each block, in order.
  */
 export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): readonly Reading[] {
   const all = sharedBlocks(messages, blocks);
@@ -65,14 +66,14 @@ export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<R
   return all.map(({ reading }) => reading);
 }
 
-/** The full blocks of the messages that a list shares, as far as another one was read that shares them. */
+/** Cached full blocks of a list's shared messages, as far as they were read. */
 const sharedBlocks = <Reading>({ shared }: ListedMessages, blocks: Blocks<Reading>): ReadBlock<Reading>[] =>
   (shared && blocks.shared.get(shared.items)?.slice(0, shared.length / SIZE)) ?? [];
 
-/** Reads the messages of a run in steps, some in each, for what will ask for all of them. */
+/** Reads messages in steps ahead of a function that needs all of them. */
 export type Ahead = Generator<void, void, void>;
 
-/** What {@link readInBlocks} will ask for, a block in each step. */
+/** Fills the cache of {@link readInBlocks}, one block per step. */
 export function* readAhead<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): Ahead {
   const shared = sharedBlocks(messages, blocks);
   let before = shared.at(-1);
@@ -97,13 +98,13 @@ function blockAt<Reading>(
       messages: messages.slice(from, to),
       reading: readOrMend(read, before?.reading, messages, from, to),
     };
-    // The last block of a run that grows message by message would be kept for each of them.
+    // Caching partial blocks would keep one for each message of a growing run.
     if (to - from === SIZE && isObject(last)) known.set(last, block);
   }
   return block;
 }
 
-/** Messages that are not as their type says are read as far as they can be. */
+/** Reads invalid messages as far as possible. */
 function readOrMend<Reading>(
   read: Read<Reading>,
   ...[before, messages, from, to]: Parameters<Read<Reading>>
@@ -123,5 +124,5 @@ function isAt(messages: ListedMessages, from: number, block: readonly RunMessage
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The items of several lists, in order. `flatMap` takes ten times as long, which a run of a million calls shows with each step. */
+/** Concatenates lists. `flatMap` takes ten times as long, which a run of a million calls shows with each step. */
 export const joined = <Item>(lists: readonly (readonly Item[])[]): Item[] => ([] as Item[]).concat(...lists);

@@ -5,23 +5,23 @@ import type { CallState } from './callState';
 import { factsOf } from './factsOf';
 import { joined } from './readInBlocks';
 
-/** A part of a run: a step, or calls in a row where there is no step around them; at its end the answer. */
+/** A part of a run: a step, consecutive calls outside steps, or the answer at the end. */
 export interface Segment {
   readonly state: CallState | 'answered';
-  /** Where it begins. */
+  /** Place of its start. */
   readonly place: Place;
-  /** Number of a step. */
+  /** Number of the step. */
   readonly number: number | undefined;
   /** Title of the step, or the name of its first tool; empty for the answer. */
   readonly label: string;
-  /** Where it stands for several, as `mostSegments` are wanted: how many of them are in each state. */
+  /** Numbers of merged segments by state, if it represents several because of `mostSegments`. */
   readonly counts?: Readonly<Partial<Record<CallState | 'answered', number>>>;
 }
 
-/** A segment before its message is known. */
+/** A segment without the indexes of its message. */
 export type OwnSegment = Omit<Segment, 'place'> & { readonly start: number };
 
-/** The segments of a tree, in order. */
+/** Segments of a tree, in order. */
 export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment[] {
   const segments: OwnSegment[] = [];
   let inRow = false;
@@ -45,7 +45,7 @@ function ofStep(step: Step, rules: FailureRules): OwnSegment {
   return { state: stateOf(step, rules), start: step.start, number: step.number, label: step.title };
 }
 
-/** What its mark says; without one, how its last call ended. */
+/** State of a step: its own, else that of its last call. */
 function stateOf(step: Step, rules: FailureRules): Segment['state'] {
   if (step.outcome === 'failure') return 'failed';
   if (step.status === 'truncated') return 'cutOff';
@@ -55,7 +55,7 @@ function stateOf(step: Step, rules: FailureRules): Segment['state'] {
   return step.outcome === 'success' ? 'done' : (lastCall ?? 'done');
 }
 
-/** The states of segments, the one that a reader most wants to see first. */
+/** States of segments by importance to readers. */
 export const SEGMENT_STATES: readonly Segment['state'][] = [
   'failed',
   'waiting',
@@ -70,19 +70,19 @@ export const SEGMENT_STATES: readonly Segment['state'][] = [
 const worst = (one: Segment['state'], other: Segment['state']) =>
   SEGMENT_STATES.indexOf(other) < SEGMENT_STATES.indexOf(one) ? other : one;
 
-/** Segments that follow each other, and where the state of them changes. */
+/** Consecutive segments, and the places where their state changes. */
 export interface SegmentPart {
   readonly segments: readonly Segment[];
   readonly runs: readonly StateRun[];
 }
 
-/** Segments of one state. */
+/** Consecutive segments with one state. */
 interface StateRun {
   readonly segments: readonly Segment[];
-  /** Index of the first. */
+  /** Index of the first segment. */
   readonly at: number;
   readonly count: number;
-  /** Index of their state in {@link SEGMENT_STATES}. */
+  /** Index of the state in {@link SEGMENT_STATES}. */
   readonly state: number;
 }
 
@@ -98,11 +98,11 @@ export function partOf(segments: readonly Segment[]): SegmentPart {
 }
 
 /**
- * The segments of a run, `most` at most: of more, neighbours become one. It leads to the first of them with the state that a reader most
- * wants to see, which is its state, and counts them all. Only where their states change is looked at: there may be hundreds of thousands of
- * segments, which the processor fetches one by one.
+ * Merges the segments of a run to at most `most`. A merged segment has the state most important to readers, leads to
+ * the first segment with it, and counts all of them. Only changes of state are visited: there may be hundreds of
+ * thousands of segments, which are slow to read one by one.
  *
- * @param most From 1.
+ * @param most At least 1.
  */
 export function mergeSegments(parts: readonly SegmentPart[], most: number): readonly Segment[] {
   const length = parts.reduce((sum, { segments }) => sum + segments.length, 0);

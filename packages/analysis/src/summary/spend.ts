@@ -1,16 +1,16 @@
 import type { Usage } from '@agent-transcript/parser';
 
-/** What model calls took. */
+/** Tokens and cost of model calls. */
 export interface Spend {
-  /** The sum; a kind of token that nobody counted is absent. */
+  /** Sums; kinds of tokens without a count are absent. */
   readonly usage: Usage;
-  /** US dollars; `undefined` where none is known. */
+  /** US dollars; `undefined` if unknown. */
   readonly cost: number | undefined;
 }
 
 export const NO_SPEND: Spend = { usage: {}, cost: undefined };
 
-/** The sum of two. Untrusted: what is no number is left out. */
+/** Adds two amounts. Untrusted: anything but numbers is ignored. */
 export function addSpend(one: Spend, other: Partial<Spend>): Spend {
   if (other === NO_SPEND || (other.usage === undefined && other.cost === undefined)) return one;
   const { usage = {}, cost } = other;

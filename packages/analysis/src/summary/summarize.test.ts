@@ -41,7 +41,7 @@ describe('the outcome', () => {
     expect(streaming(inputRequest({ prompt: 'Which?' }))).toBe('waiting');
   });
 
-  test('is that of the agent, whatever a person says after it', () => {
+  test('is that of the agent, even if a person writes after it', () => {
     const thanks = { role: 'user', content: [root([text('Thanks')])] };
     expect(summarize([...said(fine, text('Done.')), thanks])).toMatchObject({
       outcome: 'answered',
@@ -51,7 +51,7 @@ describe('the outcome', () => {
   });
 });
 
-describe('how it came about', () => {
+describe('the course of a run', () => {
   const steps = said(
     step({ title: 'Look', number: 1, outcome: 'success', children: [fine] }),
     step({ title: 'Try', number: 2, children: [fine, broken] }),
@@ -59,18 +59,18 @@ describe('how it came about', () => {
     text('Done.'),
   );
 
-  test('where it failed first, and where it recovered', () => {
+  test('the first failure and the recovery', () => {
     const { outcome, firstFailure } = summarize(steps);
     expect(outcome).toBe('answered');
     expect(firstFailure).toMatchObject({ label: 'run', step: { number: 2 }, recovery: { number: 3 } });
   });
 
-  test('a step that did go well after all recovered itself', () => {
+  test('a step that succeeded in the end is its own recovery', () => {
     const own = said(step({ title: 'Try', number: 1, outcome: 'success', children: [broken, fine] }));
     expect(summarize(own).firstFailure?.recovery?.number).toBe(1);
   });
 
-  test('without a later success there is no recovery; a step fails by its mark alone', () => {
+  test('without a later success there is no recovery; a step fails only by its own outcome', () => {
     const lost = said(step({ title: 'Send', number: 4, outcome: 'failure', children: [text('No.')] }));
     expect(summarize(lost).firstFailure).toMatchObject({
       label: 'Send',
@@ -81,7 +81,7 @@ describe('how it came about', () => {
   });
 });
 
-test('counts what happened: calls of sub-agents too, their steps not', () => {
+test('counts include calls of sub-agents but not their steps', () => {
   const agent = tool({
     name: 'agent',
     input: {},
@@ -143,7 +143,7 @@ describe('time, tokens, cost', () => {
     expect(summarize(messages).usage).not.toHaveProperty('reasoning');
   });
 
-  test('a session that was taken up again after days has not worked meanwhile', () => {
+  test('days before a session was resumed are not work', () => {
     const DAY = 86_400_000;
     const asked = (at: number) => ({ role: 'user', content: [root([text('Go')])], createdAt: at });
     const note = (at: number) => ({ role: 'system', content: [root([text('Resumed')])], createdAt: at });
@@ -154,7 +154,7 @@ describe('time, tokens, cost', () => {
         asked(DAY),
         { role: 'assistant', content: [tree(DAY + 500, DAY + 4_000, 1)] },
       ],
-      // The program says something first.
+      // A message of the program comes first.
       [
         asked(1_000),
         messages[1],
@@ -165,13 +165,13 @@ describe('time, tokens, cost', () => {
     ];
     for (const run of runs)
       expect(summarize(run as RunMessage[])).toMatchObject({ duration: 6_000, waited: DAY - 3_000 });
-    // A note while the agent works is no wait for a person.
+    // A note while the agent works is not a wait for a person.
     const worked = [asked(1_000), note(5_000), { role: 'assistant', content: [tree(7_000, 9_000, 1)] }];
     expect(summarize(worked)).toMatchObject({ duration: 8_000, waited: 0 });
     expect(summarize([...worked, note(DAY)]).duration).toBe(8_000);
   });
 
-  test('what the header of the run knows counts more', () => {
+  test('the header of the run takes precedence', () => {
     const run = { startedAt: 500, endedAt: 10_500, usage: { input: 7 }, cost: 1 };
     expect(summarize(messages, { run })).toMatchObject({ ...run, usage: { input: 7 }, cost: 1 });
     const untimed = [{ role: 'user', content: [root([text('Go')])] }, ...said(fine)];
@@ -179,7 +179,7 @@ describe('time, tokens, cost', () => {
     expect(summarize(untimed, { run: { duration: 3_000 } }).duration).toBe(3_000);
   });
 
-  test('the time until a person answers questions is no work, though it is in a call', () => {
+  test('the time until a person answers questions is not work, even inside a call', () => {
     const asks = (startedAt: number, endedAt: number, ...asked: readonly [from: number, to: number][]) =>
       tool({
         name: 'ask',
@@ -192,12 +192,12 @@ describe('time, tokens, cost', () => {
       { role: 'user', createdAt: 0, content: [] },
       { role: 'assistant', content: [root(nodes)] },
     ];
-    // Two questions at once, and one after them.
+    // Two questions at once, and one later.
     expect(summarize(run(asks(1_000, 90_000, [1_000, 90_000], [1_000, 90_000])))).toMatchObject({
       duration: 1_000,
       waited: 89_000,
     });
-    // An approval, after which the call runs; in a sub-agent, too.
+    // An approval, after which the call runs; also in a sub-agent.
     const approved = asks(1_000, 95_000, [2_000, 90_000]);
     expect(summarize(run(approved)).duration).toBe(7_000);
     expect(
@@ -209,21 +209,21 @@ describe('time, tokens, cost', () => {
     );
   });
 
-  test('a session that is open before a person asks, or after the agent has answered, does not work meanwhile', () => {
+  test('the time before a person asks and after the agent answers is not work', () => {
     const run = { startedAt: -80_000_000, endedAt: 90_000_000 };
     expect(summarize(messages, { run })).toMatchObject({ ...run, duration: 8_000 });
-    // The agent began before its first words, and went on after the last that have a time.
+    // The agent started before its first message and continued after the last one with a time.
     expect(summarize(messages.slice(1), { run: { startedAt: 500 } }).duration).toBe(8_500);
     const asked = [messages[0], ...said(fine)] as RunMessage[];
     expect(summarize(asked, { run: { startedAt: 0, endedAt: 5_000 } }).duration).toBe(4_000);
   });
 
-  test('what nobody counted is not there', () => {
+  test('unknown counts are absent', () => {
     const { duration, usage, cost } = summarize(said(fine));
     expect({ duration, usage, cost }).toEqual({ duration: undefined, usage: {}, cost: undefined });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, '12', null])('%s is no number', (odd) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '12', null])('%s is ignored', (odd) => {
     const data = { startedAt: odd, endedAt: odd, usage: { input: odd }, cost: odd } as never;
     const { duration, usage, cost } = summarize([
       { role: 'assistant', content: [root([fine], { data })], createdAt: 'yesterday' },
@@ -233,7 +233,7 @@ describe('time, tokens, cost', () => {
 });
 
 describe('segments', () => {
-  test('are the steps, the calls in a row without a step, and the answer', () => {
+  test('are the steps, consecutive calls outside steps, and the answer', () => {
     const { segments } = summarize(
       said(
         fine,
@@ -259,7 +259,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('are merged where fewer are wanted; where the last begins is said', () => {
+  test('are merged to the limit, with the start of the last one', () => {
     const run = said(...Array.from({ length: 9 }, (_, i) => step({ title: `${i}`, number: i })), broken);
     const all = summarize(run);
     expect(all.segments).toHaveLength(10);
@@ -280,7 +280,7 @@ describe('segments', () => {
     label: '',
   });
 
-  test('of many, neighbours become one, which leads to the worst of them and counts them all', () => {
+  test('neighbours are merged into one that leads to the worst and counts all', () => {
     const stateAt = (i: number) => (i === 500 ? 'failed' : i % 10 === 0 ? 'cancelled' : 'done');
     const many = Array.from({ length: 1_003 }, (_, i) => segment(stateAt(i), i));
     const merged = mergeSegments([partOf(many.slice(0, 7)), partOf([]), partOf(many.slice(7))], 200);
@@ -294,7 +294,7 @@ describe('segments', () => {
     expect(merged[0]).toMatchObject({ state: 'cancelled', number: 0, counts: { cancelled: 1, done: 4 } });
   });
 
-  test('in whichever parts they come, they become the same', () => {
+  test('the result does not depend on the division into parts', () => {
     const cuts = fc.array(fc.record({ length: fc.nat(80), state: fc.constantFrom(...SEGMENT_STATES) }));
     fc.assert(
       fc.property(cuts, fc.integer({ min: 1, max: 40 }), (all, most) => {
@@ -327,14 +327,14 @@ describe('segments', () => {
     );
   });
 
-  test('a segment that stands for itself is as it was', () => {
+  test('an unmerged segment is unchanged', () => {
     const many = Array.from({ length: 10 }, (_, i) => segment('done', i));
     expect(mergeSegments([partOf(many)], 10)).toEqual(many);
     expect(mergeSegments([partOf(many)], 9).slice(0, 8)).toEqual(many.slice(0, 8));
   });
 });
 
-test('a token reads what it changes: closed blocks and other messages are not read again', () => {
+test('a token causes no reading of closed blocks and other messages', () => {
   const rules = vi.fn((node: Tool) => failureOf(node));
   const closed =
     '<<TOOL_STEP_START/a:1>>\n<<TOOL_STEP_RESULT_START>>\n{}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/a:1>>\n';
@@ -352,7 +352,7 @@ test('a token reads what it changes: closed blocks and other messages are not re
   expect(rules.mock.calls.length - before).toBe(0);
 });
 
-test('a tree as deep as it gets is read without recursion', () => {
+test('a very deep tree is read without recursion', () => {
   let deep = step({ title: 'Deepest', children: [broken] });
   for (let i = 0; i < 20_000; i++) deep = step({ title: '', children: [deep] });
   const tree = {
@@ -366,7 +366,7 @@ test('a tree as deep as it gets is read without recursion', () => {
   expect(summarize([{ role: 'assistant', content: [tree] }])).toMatchObject({ steps: 20_001, failed: 1 });
 });
 
-test('a segment stays the same object while the run goes on, and one tree may stand at two places', () => {
+test('a segment stays the same object while the run grows, and one tree may occur twice', () => {
   const tree = root([step({ title: 'Look', children: [tool({ name: 'read', input: 'a', result: 'ok' })] })]);
   const twice: RunMessage[] = [
     { role: 'assistant', content: [tree] },
@@ -381,7 +381,7 @@ test('a segment stays the same object while the run goes on, and one tree may st
   expect(going('I see').segments[0]).toBe(before);
 });
 
-test('a run ends when its header says, where the time of the last words is not known', () => {
+test('a run ends at the time in its header if the time of the last message is unknown', () => {
   const ended = (endedAt: number | undefined) => [
     { role: 'user', content: [root([text('Go')])], createdAt: 1_000_000_000_000 },
     {

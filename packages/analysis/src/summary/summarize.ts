@@ -26,74 +26,75 @@ import {
   segmentsOf,
 } from './segmentsOf';
 
-/** What only the header of a run may know. What it says counts more than what its messages add up to. */
+/** Facts from the header of a run. They take precedence over sums of its messages. */
 export interface RunFacts {
   readonly title?: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt?: number | undefined;
   /** Milliseconds since 1970. */
   readonly endedAt?: number | undefined;
-  /** Milliseconds that the run worked. */
+  /** Milliseconds of work. */
   readonly duration?: number | undefined;
   readonly usage?: Usage | undefined;
   /** US dollars. */
   readonly cost?: number | undefined;
-  /** What came of the run, in the words of what it was for, such as `submitted` or `match I`. */
+  /** Result of the run in the terms of its task, such as `submitted` or `match I`. */
   readonly result?: string | undefined;
 }
 
 /** Options of {@link summarize}. */
 export interface SummaryOptions {
-  /** Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
+  /** Rules for failed calls that have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
   readonly failureOf?: FailureRules | undefined;
   readonly run?: RunFacts | undefined;
   /**
-   * How many segments are wanted at most, from 1: of more, neighbours become one. It leads to the worst of them, which is its state, and
-   * counts them all. Default: all.
+   * Limit of segments, at least 1: neighbours are merged above it. A merged segment leads to the worst one, has its
+   * state, and counts all. Default: no limit.
    */
   readonly mostSegments?: number | undefined;
 }
 
-/** Where something failed first. */
+/** The first failure. */
 export interface FirstFailure extends Omit<Failed, 'start' | 'step'> {
   readonly place: Place;
-  /** The outermost step that it happened in. */
+  /** The outermost step around it. */
   readonly step: { readonly place: Place; readonly number: number | undefined } | undefined;
-  /** The next segment that went well; `null` if none did. */
+  /** The next successful segment; `null` without one. */
   readonly recovery: Segment | null;
 }
 
-/** A run at a glance. */
+/** Summary of a run. */
 export interface RunSummary extends Counts {
-  /** How it ended; `null` while there is nothing of the agent's. */
+  /** Outcome; `null` while there is nothing from the agent. */
   readonly outcome: RunOutcome | null;
   readonly firstFailure: FirstFailure | null;
-  /** Where the agent waits for a person first. */
+  /** Place of the first request that waits for a person. */
   readonly waitsAt: Place | null;
-  /** Output that imitates the tags of a transcript, and is shown as text. */
+  /** Places of output that imitates the tags of a transcript, and is shown as text. */
   readonly imitated: readonly Place[];
   /** Milliseconds since 1970. */
   readonly startedAt: number | undefined;
-  /** Milliseconds since 1970; while it runs, of the last that happened. */
+  /** Milliseconds since 1970; for a running run, the time of the latest event. */
   readonly endedAt: number | undefined;
-  /** Milliseconds, without those in which a person was waited for. */
+  /** Milliseconds without waits for a person. */
   readonly duration: number | undefined;
-  /** Milliseconds in which a person was waited for, such as the days before a session was taken up again. */
+  /** Milliseconds spent waiting for a person, for example days before a session was resumed. */
   readonly waited: number;
-  /** All tokens; `input` and `output` are absent where nobody counted them. */
+  /** All tokens; `input` and `output` are absent if unknown. */
   readonly usage: Usage;
   /** US dollars. */
   readonly cost: number | undefined;
   readonly answer: Answer | null;
-  /** In order; the answer is the last. */
+  /** Segments in order; the answer is the last. */
   readonly segments: readonly Segment[];
-  /** Where the last segment begins; `null` without any. */
+  /** Start of the last segment; `null` without segments. */
   readonly lastAt: Place | null;
 }
 
 /**
- * A run at a glance: how it ended and how that came about, counts, time, tokens, cost, its answer. Computed, no model is asked. A
- * closed block is read once. Pass an unchanged message as the same object: then a token costs what it changes, however long the run.
+ * Summarizes a run: its outcome and course, counts, times, tokens, cost, and answer. Computed without a model. Closed
+ * blocks are read once. Pass unchanged messages as the same objects: a new token then costs only its own change in a
+ * run of any length.
  *
  * @example
  * const { outcome, calls, failed } = summarize(run.messages, { run });
@@ -139,7 +140,7 @@ const readOptions = fieldsOf<SummaryOptions>({
   mostSegments: count,
 });
 
-/** Reads in steps what {@link summarize} tells of messages, which then takes no time for them. */
+/** Computes {@link summarize} in steps, so that a later call takes no time for the same messages. */
 export function summarizeAhead(
   messages: ListedMessages,
   options: Pick<SummaryOptions, 'failureOf'> = {},
@@ -150,14 +151,14 @@ export function summarizeAhead(
   return readAhead(messages, blocksBy(rules));
 }
 
-/** What is known after some messages, and what is in those alone. */
+/** State after a range of messages, and the contents of the range. */
 interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
   readonly facts: Facts;
   readonly time: RunTime;
   readonly firstFailure: Omit<FirstFailure, 'recovery'> | null;
-  /** Of those messages alone. */
+  /** In this range only. */
   readonly imitated: readonly Place[];
-  /** Of those messages alone. */
+  /** In this range only. */
   readonly part: SegmentPart;
 }
 
@@ -175,7 +176,7 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   let { facts, time, firstFailure, waitsAt, outcome } = before;
   const imitated: Place[] = [];
   const segments: Segment[] = [];
-  // Only the last block is read again, with each token; the others are remembered whole.
+  // Only the last block is read again with each token; the others are cached whole.
   const remember = to === messages.length;
   for (let message = from; message < to; message++) {
     const one = messages.at(message) as RunMessage;
@@ -208,7 +209,7 @@ interface TreeSummary {
   readonly outcome: RunOutcome | null;
 }
 
-/** How many trees are remembered: those of the last block. */
+/** Number of cached trees: those of the last block. */
 const MOST = 1_000;
 
 const known = new WeakMap<FailureRules, Recent<Root, TreeSummary>>();
@@ -229,7 +230,7 @@ function readTree(tree: Root, rules: FailureRules, remember: boolean): TreeSumma
   return summary;
 }
 
-/** The segments of a tree at its place in the run. A token that comes after it does not move it. */
+/** Segments of a tree with their places in the run. Later tokens do not move them. */
 function segmentsAt(
   tree: TreeSummary,
   message: number,
@@ -265,11 +266,11 @@ function placeFailure(first: Failed | undefined, placed: (start: number) => Plac
   return { place: placed(start), label, step: step && { place: placed(step.start), number: step.number } };
 }
 
-/** The first segment after a failure that went well; the step itself, if it did after all. */
+/** The first successful segment after a failure; the step itself if it succeeded in the end. */
 function recoveryFrom({ place, step }: Omit<FirstFailure, 'recovery'>, parts: readonly SegmentPart[]) {
   const from = step?.place ?? place;
   for (const { segments } of parts) {
-    // Nothing of what went before it is looked at.
+    // Skip parts that end before the failure.
     if (isBefore((segments.at(-1) as Segment).place, from)) continue;
     const found = segments.find(
       (segment) =>

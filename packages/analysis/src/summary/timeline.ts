@@ -11,24 +11,23 @@ import {
 import { spanInData } from '../time/Span';
 import { type Ahead, blocksOf, joined, readAhead, readInBlocks } from './readInBlocks';
 
-/** A stretch of time in a run. */
+/** A period of a run. */
 export interface Interval {
-  /** `tool`: a call ran; `model`: the model worked, or was waited for; `person`: a person was waited for. */
+  /** `tool`: a call ran; `model`: the model worked or was awaited; `person`: a person was awaited. */
   readonly kind: 'tool' | 'model' | 'person';
-  /** Name of the tool; else empty. */
+  /** Name of the tool; otherwise empty. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Milliseconds since 1970. */
   readonly endedAt: number;
-  /** The call, or what came at the end of the wait. */
+  /** The call, or the block at the end of the wait. */
   readonly place: Place;
 }
 
 /**
- * How a run spent its time, in order: the calls of the run itself, which overlap where they ran at the same time, and between them
- * who was waited for. Only what the run says: without times there are no intervals. Pass an unchanged message as the same object, so
- * that it is not read again.
+ * Periods of a run in order: its calls, which may overlap, and the waits between them. Based only on known times:
+ * without times there are no periods. Pass unchanged messages as the same objects, so that they are not read again.
  */
 export function timeline(messages: ListedMessages): readonly Interval[] {
   demandMessages('timeline', { messages });
@@ -36,21 +35,21 @@ export function timeline(messages: ListedMessages): readonly Interval[] {
 }
 
 /**
- * What {@link timeline} tells of a run, in parts that follow each other: of a long run nothing is copied. A part whose messages have not
- * changed is the same list.
+ * {@link timeline} in consecutive parts, without copying for long runs. The part of unchanged messages is the same
+ * list.
  */
 export function timelineParts(messages: ListedMessages): readonly (readonly Interval[])[] {
   demandMessages('timelineParts', { messages });
   return readInBlocks(messages, blocks).map(({ intervals }) => intervals);
 }
 
-/** Reads in steps what {@link timeline} tells of messages, which then takes no time for them. */
+/** Computes {@link timeline} in steps, so that a later call takes no time for the same messages. */
 export function timelineAhead(messages: ListedMessages): Ahead {
   demandMessages('timelineAhead', { messages });
   return readAhead(messages, blocks);
 }
 
-/** The intervals of some messages, and the end of all up to those. */
+/** Periods of a range of messages, and the end of all up to it. */
 interface Reading {
   readonly intervals: readonly Interval[];
   readonly now: number | undefined;
@@ -59,7 +58,7 @@ interface Reading {
 const blocks = blocksOf<Reading>((before, messages, from, to) => {
   const intervals: Interval[] = [];
   let now = before?.now;
-  /** Takes a moment at which something is known to have happened: the time before it was a wait. */
+  /** Records a known time of an event: the time before it was a wait. */
   const reach = (at: number | undefined, kind: Interval['kind'], place: Place) => {
     if (at === undefined) return;
     if (now !== undefined && at > now) intervals.push({ kind, name: '', startedAt: now, endedAt: at, place });
@@ -67,13 +66,14 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
   };
   for (let message = from; message < to; message++) {
     const one = messages.at(message) as RunMessage;
-    // Before words of the program, whoever comes after them was waited for.
+    // The time before a message of the program is assigned to the next speaker.
     const waited = one.role === 'user' ? 'person' : isOfAgent(one) || now === undefined ? 'model' : undefined;
     if (waited !== undefined) reach(timeOf(one), waited, { message, content: 0, start: 0 });
     for (const [content, value] of one.content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
-      // Each block, and after what is in it its end. Without the calls in calls: those of a sub-agent are in its own time.
+      // Each block, then the end after its contents. Calls inside calls are omitted: those of a sub-agent belong to its
+      // time.
       const todo: (TranscriptNode | (() => void))[] = [tree];
       for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
         if (typeof node === 'function') {
@@ -104,7 +104,7 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
   return { intervals, now };
 });
 
-/** The time of a call: where it asks a person, that person was waited for. */
+/** Periods of a call; the time of its questions is a wait for a person. */
 function* partsOfCall(
   { name, children }: Tool,
   startedAt: number,

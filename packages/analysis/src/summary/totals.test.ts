@@ -27,7 +27,7 @@ test('by tool: the slowest first; names from the prototype are names', () => {
   ]);
 });
 
-test('by model: the dearest first; a block without a name of its own has that around it', () => {
+test('by model: the most expensive first; a block without a name has the one around it', () => {
   const small = root([step({ title: 'A', data: { usage: { input: 5 } } })], {
     data: { model: 'small', usage: { input: 10, output: 1 }, cost: 0.01 },
   });
@@ -62,7 +62,7 @@ test('the five slowest calls, with their places', () => {
   expect(slowest[0]?.place.start).toBe(tree.children[8]?.start);
 });
 
-test('the timeline has the calls, and between them who was waited for', () => {
+test('the timeline has the calls and the waits between them', () => {
   const messages = [
     { role: 'user', createdAt: 1_000, content: [] },
     {
@@ -88,7 +88,7 @@ test('the timeline has the calls, and between them who was waited for', () => {
   expect(timeline([{ role: 'assistant', content: [root([tool({ name: 'a' })])] }])).toEqual([]);
 });
 
-test('before words of the program, whoever comes after them was waited for', () => {
+test('a wait before a message of the program counts for the next speaker', () => {
   const at = (role: string, createdAt: number) => ({ role, createdAt, content: [] });
   const kinds = (...messages: ReturnType<typeof at>[]) =>
     timeline(messages).map(({ kind, startedAt, endedAt }) => [kind, startedAt, endedAt]);
@@ -101,7 +101,7 @@ test('before words of the program, whoever comes after them was waited for', () 
   expect(kinds(...done, at('system', 80_000))).toEqual([['model', 0, 4_000]]);
 });
 
-test('a person was waited for while a call asked', () => {
+test('a question in a call is a wait for a person', () => {
   const question = (startedAt: number, endedAt: number) =>
     inputRequest({ prompt: 'May I?', answer: true, data: { startedAt, endedAt } });
   const kinds = (...children: readonly FlowNode[]) =>
@@ -125,7 +125,7 @@ test('a person was waited for while a call asked', () => {
   ]);
 });
 
-test('calls that overlapped ran at the same time; one after the other did not', () => {
+test('overlapping calls ran at the same time; consecutive calls did not', () => {
   const calls = [
     ran('a', 0, 10),
     ran('b', 10, 20),
@@ -138,7 +138,7 @@ test('calls that overlapped ran at the same time; one after the other did not', 
   expect([...concurrentCalls(calls)].map(({ name }) => name)).toEqual(['b', 'c']);
 });
 
-test('a call that still runs overlaps with those that began after it', () => {
+test('a running call overlaps with those that started later', () => {
   const open = tool({ name: 'a', status: 'streaming', data: { startedAt: 0 } });
   expect(concurrentCalls([open, ran('b', 50, 60)]).size).toBe(2);
 });

@@ -8,27 +8,27 @@ import { callState } from './callState';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 import type { SummaryOptions } from './summarize';
 
-/** The calls of one tool. */
+/** Totals of one tool. */
 export interface ToolTotals {
   readonly name: string;
   readonly calls: number;
   readonly failed: number;
-  /** Milliseconds, added up; `undefined` where no time is known. */
+  /** Total milliseconds; `undefined` if unknown. */
   readonly time: number | undefined;
 }
 
-/** What one model took. */
+/** Totals of one model. */
 export interface ModelTotals {
-  /** Empty where the name is not known. */
+  /** Name; empty if unknown. */
   readonly model: string;
-  /** How many times it is known what the model took. */
+  /** Number of turns with known usage. */
   readonly turns: number;
   readonly usage: Usage;
   /** US dollars. */
   readonly cost: number | undefined;
 }
 
-/** A call and how long it took. */
+/** A call with its duration. */
 export interface TimedCall {
   readonly name: string;
   readonly place: Place;
@@ -36,7 +36,7 @@ export interface TimedCall {
   readonly time: number;
 }
 
-/** What the model took at a place. */
+/** Usage of the model at one place. */
 export interface SpentAt {
   readonly model: string;
   readonly place: Place;
@@ -45,15 +45,15 @@ export interface SpentAt {
   readonly cost: number | undefined;
 }
 
-/** What a run took, by tool and by model. */
+/** Totals of a run by tool and model. */
 export interface RunTotals {
-  /** Those that took the longest first, then those that were called most. */
+  /** Tools by total time, then by number of calls. */
   readonly tools: readonly ToolTotals[];
-  /** The dearest first, then those that took the most tokens. */
+  /** Models by cost, then by tokens. */
   readonly models: readonly ModelTotals[];
-  /** The slowest calls, at most five. */
+  /** The slowest calls; at most five. */
   readonly slowest: readonly TimedCall[];
-  /** The dearest turns by cost, else by tokens, at most five. */
+  /** The most expensive turns by cost, else by tokens; at most five. */
   readonly dearest: readonly SpentAt[];
 }
 
@@ -63,7 +63,10 @@ const readOptions = fieldsOf<Pick<SummaryOptions, 'failureOf'>>({
   failureOf: callable,
 });
 
-/** What a run took, by tool and by model, and what was slowest and dearest. A message that has not changed is not read again. */
+/**
+ * Totals of a run by tool and model, with its slowest calls and most expensive turns. Unchanged messages are not read
+ * again.
+ */
 export function totals(messages: ListedMessages, options: Pick<SummaryOptions, 'failureOf'> = {}): RunTotals {
   const rules = readOptions(options, { of: 'totals', key: 'options' })?.failureOf ?? ourRules;
   return readMessages('totals', messages, (read) => totalsBy(rules, read));
@@ -118,7 +121,7 @@ function addTurn(models: Map<string, ModelTotals>, model: string, spend: Spend) 
   models.set(model, { model, turns: last.turns + 1, ...addSpend(last, spend) });
 }
 
-/** The calls in a tree, and the places where it is known what the model took. */
+/** Calls of a tree, and places with known usage. */
 interface Taken {
   readonly calls: readonly Tool[];
   readonly spent: readonly { readonly start: number; readonly model: string; readonly spend: Spend }[];
@@ -153,6 +156,6 @@ function readTaken(tree: Root): Taken {
   return { calls, spent };
 }
 
-/** Where to go for a node: a message begins with its first block. */
+/** Target of a link to a node: for a message, its first block. */
 const startOf = (node: TranscriptNode) =>
   node.type === 'root' ? (node.children[0]?.start ?? node.start) : node.start;

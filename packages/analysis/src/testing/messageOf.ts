@@ -1,7 +1,7 @@
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import type { RunMessage } from '../messages/RunMessage';
 
-/** A message with something of each kind, by number. */
+/** A message with a block of each kind, by number. */
 export function messageOf(kind: number, time: number): RunMessage {
   const data = { startedAt: time, endedAt: time + 5, usage: { input: kind }, cost: 0.5 };
   const blocks = [

@@ -1,17 +1,17 @@
 import { isOfAgent, type RunMessage, treeOf } from '../messages/RunMessage';
 import { durationOf, joinSpans, NO_SPAN, type Span } from './Span';
 
-/** The time of a run while its messages are read, in order. */
+/** Time of a run, accumulated message by message. */
 export interface RunTime {
-  /** From the first to the last that happened. */
+  /** From the first to the last event. */
   readonly span: Span;
-  /** Milliseconds in which a person was waited for. */
+  /** Milliseconds spent waiting for a person. */
   readonly waited: number;
-  /** Milliseconds before messages of the program: whoever comes next was waited for. */
+  /** Milliseconds before messages of the program, which count for the next speaker. */
   readonly held: number;
-  /** Whose words are the first and the last of which the time is known; the program's do not count. */
+  /** Speaker of the first message with a known time; the program does not count. */
   readonly first: Speaker | undefined;
-  /** `undefined` also where it is not known when the agent ended. */
+  /** Speaker of the last message; `undefined` also if the end of the agent's message is unknown. */
   readonly last: Speaker | undefined;
 }
 
@@ -20,10 +20,10 @@ type Speaker = 'agent' | 'person';
 export const NO_TIME: RunTime = { span: NO_SPAN, waited: 0, held: 0, first: undefined, last: undefined };
 
 /**
- * Adds the time of a message: the time before a person's words was a wait for the person, however long.
+ * Adds the time of a message: any time before a person's words is a wait for that person.
  *
- * @param own From the first to the last in the message.
- * @param asked Milliseconds of these in which a person was asked and waited for.
+ * @param own From the first to the last event in the message.
+ * @param asked Milliseconds in it spent waiting for a person.
  */
 export function addTime(time: RunTime, message: RunMessage, own: Span, asked: number): RunTime {
   if (own.startedAt === undefined) return time;
@@ -39,17 +39,17 @@ export function addTime(time: RunTime, message: RunMessage, own: Span, asked: nu
   return { span, waited: waited + wait, held: 0, first: time.first ?? speaker, last };
 }
 
-/** Whether the time is known at which a message ended: its own, or that of its last block. */
+/** True if the end of a message is known: its own time or that of its last block. */
 function hasEnd({ content }: RunMessage): boolean {
   const tree = content.map(treeOf).findLast((one) => one !== undefined);
   return [tree, tree?.children.at(-1)].some((node) => node?.data?.['endedAt'] !== undefined);
 }
 
 /**
- * Milliseconds that a run worked, without the waits for a person; `undefined` where no time is known. Where a program opens a session long
- * before a person asks, or closes it long after the agent's last words, nobody worked meanwhile.
+ * Milliseconds of work in a run, without waits for a person; `undefined` if no time is known. The time between the
+ * start of a session and a person's first words, and between the agent's last words and the end, does not count.
  *
- * @param header What the header of the run says, of which messages may say less.
+ * @param header Times in the header of the run, which may span more than the messages.
  */
 export function timeWorked(
   { span, waited, held, first, last }: RunTime,

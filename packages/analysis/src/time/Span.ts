@@ -2,7 +2,7 @@ import type { NodeData, TranscriptNode } from '@agent-transcript/parser';
 import { demand, demandObject } from '@agent-transcript/text/given';
 import { foldTree } from '../messages/foldTree';
 
-/** When something began and when it ended, in milliseconds since 1970; `undefined` where that is not known. */
+/** Start and end in milliseconds since 1970; `undefined` if unknown. */
 export interface Span {
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
@@ -10,7 +10,7 @@ export interface Span {
 
 export const NO_SPAN: Span = { startedAt: undefined, endedAt: undefined };
 
-/** The span that holds both. */
+/** The smallest span that contains both. */
 export function joinSpans(one: Span, other: Span): Span {
   demandObject('joinSpans', { one, other });
   if (other.startedAt === undefined && other.endedAt === undefined) return one;
@@ -23,7 +23,7 @@ export function joinSpans(one: Span, other: Span): Span {
 const pick = (by: (...numbers: number[]) => number, one: number | undefined, other: number | undefined) =>
   one === undefined ? other : other === undefined ? one : by(one, other);
 
-/** The span that the data of a node says. Untrusted: only finite numbers count. A moment is a span of no length. */
+/** Span in the data of a node. Untrusted: only finite numbers count. A single time is a span without duration. */
 export function spanInData(data: NodeData | undefined): Span {
   if (data?.startedAt === undefined && data?.endedAt === undefined) return NO_SPAN;
   const startedAt = finite(data.startedAt);
@@ -33,7 +33,7 @@ export function spanInData(data: NodeData | undefined): Span {
 
 const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
-/** How long a span is, in milliseconds; `undefined` where it is not known. */
+/** Duration of a span in milliseconds; `undefined` if unknown. */
 export function durationOf(span: Span): number | undefined {
   demandObject('durationOf', { span });
   const { startedAt, endedAt } = span;
@@ -43,7 +43,7 @@ export function durationOf(span: Span): number | undefined {
 
 const known = new WeakMap<TranscriptNode, Span>();
 
-/** The span of a block and of all in it: what its data says, and the times of the blocks inside. */
+/** Span of a block with its contents: its own data, and the times of the blocks inside. */
 export function spanOf(node: TranscriptNode): Span {
   demand('spanOf', { node }, 'a node', isNode);
   return foldTree(node, known, (block, of) => {
@@ -57,11 +57,11 @@ export function spanOf(node: TranscriptNode): Span {
 function isNode(value: unknown): boolean {
   try {
     const { type, data, children = [] } = value as Readonly<Record<string, unknown>>;
-    // One whose fields throw is as good as none.
+    // A node whose fields throw is not usable.
     Object.values(data ?? {});
     return typeof type === 'string' && Array.isArray(children) && children.every(isNode);
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }

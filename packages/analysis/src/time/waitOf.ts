@@ -3,10 +3,10 @@ import { foldTree } from '../messages/foldTree';
 import { spanInData } from './Span';
 
 /**
- * Milliseconds in which a block and what is in it waited for the answers of a person: from the question to the answer, where both times are
- * known. Questions side by side can wait at the same time.
+ * Milliseconds spent waiting for a person in a block and its contents: from question to answer, if both times are
+ * known. Simultaneous questions may wait together.
  *
- * @param of What the blocks in it waited.
+ * @param of Wait of a child block.
  */
 export function waitIn(node: TranscriptNode, of: (child: TranscriptNode) => number): number {
   if (!('children' in node)) return 0;
@@ -26,5 +26,5 @@ export function waitIn(node: TranscriptNode, of: (child: TranscriptNode) => numb
 
 const known = new WeakMap<TranscriptNode, number>();
 
-/** Milliseconds in which a block and what is in it waited for the answers of a person. */
+/** Milliseconds spent waiting for a person in a block and its contents. */
 export const waitOf = (node: TranscriptNode): number => foldTree(node, known, waitIn);

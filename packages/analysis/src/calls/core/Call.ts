@@ -1,25 +1,25 @@
-/** A stretch of a file before and after a change: the whole file, or as much of it as the call says. */
+/** A part of a file before and after a change: the whole file, or the part that the call shows. */
 export interface Stretch {
   readonly before: string;
   readonly after: string;
-  /** Line of the file where `before` begins, from 1; absent where the call does not say it. */
+  /** Line of the file where `before` starts, from 1; absent if unknown. */
   readonly beforeLine?: number;
-  /** Line of the changed file where `after` begins, from 1. */
+  /** Line of the changed file where `after` starts, from 1; absent if unknown. */
   readonly afterLine?: number;
-  /** What it stands in, such as the first line of a function, where a patch names it. */
+  /** Heading that a patch gives, such as the first line of a function. */
   readonly heading?: string;
-  /** Whether it was replaced wherever the file has it. */
+  /** True if every occurrence in the file was replaced. */
   readonly everywhere?: boolean;
 }
 
-/** What happened to one file. */
+/** Change of one file. */
 export interface FileChange {
   readonly path: string;
-  /** `written`: new text was given for all of it or for the lines from `afterLine`; what was there before is not known. */
+  /** `written`: the whole text, or the lines from `afterLine`, were replaced; the previous text is unknown. */
   readonly change: 'added' | 'changed' | 'written' | 'deleted' | 'moved';
-  /** Where it was moved to. */
+  /** New path of a moved file. */
   readonly movedTo?: string;
-  /** In order. Empty where only the path is known. */
+  /** Changed parts in order; empty if only the path is known. */
   readonly stretches: readonly Stretch[];
 }
 
@@ -29,17 +29,17 @@ export interface EditCall {
   readonly changes: readonly FileChange[];
 }
 
-/** A command in a shell, or code that was run. */
+/** A shell command, or code that was run. */
 export interface ExecuteCall {
   readonly kind: 'execute';
-  /** Empty only where a call asks what the process of `session` has written. */
+  /** Empty only if a call polls the process of `session`. */
   readonly command: string;
-  /** Id of a process that runs on: the one that the command began, or the one that it was typed into. */
+  /** Id of a continuing process: the one that the command started, or the one that received input. */
   readonly session?: string;
-  /** The language of `command` where it is code, such as `python`. */
+  /** Language of `command` if it is code, such as `python`. */
   readonly language?: string;
   readonly directory?: string;
-  /** The output in the order in which it came; where it is told apart, `stdout` and `stderr` have it instead. */
+  /** Output in its original order; absent if `stdout` and `stderr` are separate. */
   readonly output?: string;
   readonly stdout?: string;
   readonly stderr?: string;
@@ -50,27 +50,27 @@ export interface ExecuteCall {
 export interface ReadFileCall {
   readonly kind: 'read';
   readonly path: string;
-  /** Without line numbers; `undefined` until it has come. */
+  /** Text without line numbers; `undefined` until it arrives. */
   readonly text?: string;
-  /** Number of the first line in `text`, from 1. */
+  /** Number of the first line of `text`, from 1. */
   readonly firstLine?: number;
-  /** How many lines the file has. */
+  /** Number of lines of the file. */
   readonly totalLines?: number;
 }
 
-/** A line in which something was found, or one beside it. */
+/** A matching line, or a context line next to one. */
 export interface Hit {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line?: number;
   readonly text: string;
-  /** Whether it only stands beside a line in which something was found. */
+  /** True for a context line. */
   readonly context?: true;
 }
 
-/** What was found in one file. */
+/** Matches in one file. */
 export interface HitsOfFile {
   readonly path: string;
-  /** Empty where only the file is known. */
+  /** Empty if only the file is known. */
   readonly hits: readonly Hit[];
 }
 
@@ -78,11 +78,11 @@ export interface HitsOfFile {
 export interface SearchCall {
   readonly kind: 'search';
   readonly pattern: string;
-  /** The folder or the files that were searched. */
+  /** Folder or files that were searched. */
   readonly where?: string;
-  /** In the order of the result. `undefined` until it has come, and where it says no more than `total`. */
+  /** Files in the order of the result; `undefined` until it arrives, or if it only has `total`. */
   readonly files?: readonly HitsOfFile[];
-  /** How many hits the result says there are, where it says it. */
+  /** Number of matches that the result states, if any. */
   readonly total?: number;
 }
 
@@ -91,30 +91,30 @@ export interface ListCall {
   readonly kind: 'list';
   /** The folder, or the pattern of names. */
   readonly where: string;
-  /** Those of folders end with `/`, where the result tells them apart. `undefined` until it has come. */
+  /** Paths; those of folders end with `/` if the result marks them. `undefined` until the result arrives. */
   readonly paths?: readonly string[];
 }
 
-/** A page that was fetched or found. */
+/** A fetched or found page. */
 export interface Page {
-  /** Untrusted. */
+  /** Untrusted address. */
   readonly url?: string;
   readonly title?: string;
   readonly text?: string;
 }
 
-/** Something from the web. */
+/** A request or search on the web. */
 export interface FetchCall {
   readonly kind: 'fetch';
-  /** The address, or the query of a search. */
+  /** Address, or query of a search. */
   readonly query: string;
-  /** The queries that were asked beside it. */
+  /** Further queries of the same call. */
   readonly otherQueries?: readonly string[];
-  /** What was looked for on the page. */
+  /** Text to look for on the page. */
   readonly pattern?: string;
   readonly status?: number;
   readonly pages?: readonly Page[];
-  /** How many sources stand in the call, beside its result. */
+  /** Number of sources in the call itself, in addition to its result. */
   readonly sources?: number;
 }
 
@@ -124,11 +124,11 @@ export interface PlanItem {
   readonly state: 'open' | 'active' | 'done' | 'cancelled';
 }
 
-/** A plan, as the call left it. */
+/** The plan after a call. */
 export interface PlanCall {
   readonly kind: 'plan';
   readonly items: readonly PlanItem[];
-  /** What the agent says about it. */
+  /** Explanation by the agent. */
   readonly explanation?: string;
 }
 
@@ -139,16 +139,16 @@ export interface QuestionOption {
   readonly chosen: boolean;
 }
 
-/** A question to a person, or what the agent asks to be allowed. */
+/** A question to a person, or a request for permission. */
 export interface Question {
-  /** Markdown. */
+  /** Question as Markdown. */
   readonly text: string;
-  /** The question in a word or two. */
+  /** Question in a word or two. */
   readonly header?: string;
   readonly options: readonly QuestionOption[];
-  /** Whether several options may be chosen. */
+  /** True if several options may be chosen. */
   readonly multiple: boolean;
-  /** What was answered, where it has been. */
+  /** Answer, if there is one. */
   readonly answer?: string;
 }
 
@@ -158,15 +158,15 @@ export interface QuestionCall {
   readonly questions: readonly Question[];
 }
 
-/** The work of another agent. */
+/** Work of a sub-agent. */
 export interface AgentCall {
   readonly kind: 'agent';
-  /** In a few words. */
+  /** Task in a few words. */
   readonly title: string;
-  /** What it was asked. */
+  /** Full task. */
   readonly task: string;
   readonly agent?: string;
-  /** What it answered. */
+  /** Answer of the sub-agent. */
   readonly answer?: string;
 }
 
@@ -175,25 +175,25 @@ export type TableCell = string | number | boolean | null;
 
 /** A list of objects with the same fields. */
 export interface Table {
-  /** The names of the fields, in the order in which they are met. */
+  /** Names of the fields, in order of appearance. */
   readonly columns: readonly string[];
-  /** In the order of `columns`; `undefined` where a row has no such field. */
+  /** Cells in the order of `columns`; `undefined` if a row lacks the field. */
   readonly rows: readonly (readonly (TableCell | undefined)[])[];
 }
 
 /** A result that is a table. */
 export interface TableCall extends Table {
   readonly kind: 'table';
-  /** The JSON text of which it was read: numbers of it may have digits that those of JavaScript lose. */
+  /** JSON text of the table: its numbers may have more digits than JavaScript keeps. */
   readonly source: string;
 }
 
-/** A call of no kind that we know. */
+/** A call of an unknown kind. */
 export interface OtherCall {
   readonly kind: 'other';
 }
 
-/** What a call did; most kinds are those of the Agent Client Protocol. */
+/** Meaning of a call; most kinds are those of the Agent Client Protocol. */
 export type Call =
   | EditCall
   | ExecuteCall

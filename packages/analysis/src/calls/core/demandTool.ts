@@ -1,14 +1,18 @@
 import { demand } from '@agent-transcript/text/given';
 
-/** Refuses what is no call of a tool. @throws TypeError that names the function. */
+/**
+ * Rejects anything but a tool call.
+ *
+ * @throws TypeError that names the function.
+ */
 export const demandTool = (of: string, argument: Readonly<Record<string, unknown>>): void =>
   demand(of, argument, 'a node of type `tool`', isTool);
 
-/** Whether a value is a call of a tool, as far as it is read here. Never throws. */
+/** True if a value is a tool call with the fields that are read here. Never throws. */
 export function isTool(value: unknown): boolean {
   try {
     const { name, children, data } = value as Readonly<Record<string, unknown>>;
-    // One whose fields throw is as good as none.
+    // A call whose fields throw is not usable.
     Object.values(data ?? {});
     return (
       typeof name === 'string' &&
@@ -16,7 +20,7 @@ export function isTool(value: unknown): boolean {
       Array.from(children.keys()).every((at) => isChild(children[at]))
     );
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }

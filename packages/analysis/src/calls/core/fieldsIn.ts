@@ -1,6 +1,6 @@
 import { type Fields, numberOf, stringOf } from '@agent-transcript/text/values';
 
-/** Fields in which tools that change a file take its path. */
+/** Fields for the path of a file, in tools that change files. */
 const FILES = [
   'file_path',
   'filePath',
@@ -18,7 +18,7 @@ const FILES = [
   'file',
 ];
 
-/** Fields in which tools take the path of a file or a folder. */
+/** Fields for the path of a file or folder. */
 export const PATHS = [
   'file_path',
   'filePath',
@@ -45,12 +45,12 @@ export const PATHS = [
   'root',
 ] as const;
 
-/** The path of the file that the fields are about; `undefined` if none of the usual names has one. */
+/** Path of the file in the usual fields; `undefined` if there is none. */
 export function pathIn(fields: Fields): string | undefined {
   return textIn(fields, FILES);
 }
 
-/** The first of the fields that is a text, and not empty. */
+/** The first of the fields with a non-empty string. */
 export function textIn(fields: Fields, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = Object.hasOwn(fields, name) ? stringOf(fields[name]) : undefined;
@@ -59,7 +59,7 @@ export function textIn(fields: Fields, names: readonly string[]): string | undef
   return undefined;
 }
 
-/** The first of the fields that is a text, which may be empty. */
+/** The first of the fields with a string, which may be empty. */
 export function anyTextIn(fields: Fields, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -68,7 +68,7 @@ export function anyTextIn(fields: Fields, names: readonly string[]): string | un
   return undefined;
 }
 
-/** The number in the first of these fields that has one. */
+/** The first of the fields with a number. */
 export function numberIn(fields: Fields, names: readonly string[]): number | undefined {
   for (const name of names) {
     const number = Object.hasOwn(fields, name) ? numberOf(fields[name]) : undefined;

@@ -2,28 +2,34 @@ import { payloadOf, type Tool, type ToolInput, type ToolResult } from '@agent-tr
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import { demandTool } from './demandTool';
 
-/** A call, read as far as every kind needs it. */
+/** A call, parsed as far as all kinds need. */
 export interface CallParts {
   readonly tool: Tool;
-  /** Last part of the tool's name in lower case, without `_`, `-` and spaces: `mcp__files__Read_File` gives `readfile`. */
+  /**
+   * Last part of the tool's name in lower case, without `_`, `-` and spaces: `readfile` for `mcp__files__Read_File`.
+   */
   readonly name: string;
-  /** Fields of the input; none while it streams or where it is no object. */
+  /** Fields of the input; empty while it streams, or if it is not an object. */
   readonly input: Fields;
-  /** The input's text, for tools that take text, such as a patch. */
+  /** Text of the input, for tools that take text such as a patch. */
   readonly inputText: string;
-  /** The result: JSON, or its text; `undefined` until it is whole. */
+  /** Result as JSON or text; `undefined` until it is complete. */
   readonly result: unknown;
   /**
-   * The words of the result: the text itself, that of its `output`, `content` or `text`, or those of the text parts of the Model
-   * Context Protocol; `undefined` where it has none.
+   * Text of the result: the text itself, that of its `output`, `content` or `text`, or of the text parts of the Model
+   * Context Protocol; `undefined` if there is none.
    */
   readonly resultText: string | undefined;
 }
 
-/** No longer text is parsed, in UTF-16 units: its call is shown as text. */
+/** Longest text that is parsed, in UTF-16 units; longer calls are shown as text. */
 const LONGEST = 4_000_000;
 
-/** Reads the payloads of a call. Untrusted: no payload makes it throw. @throws TypeError for what is no tool. */
+/**
+ * Parses the payloads of a call. Payloads are untrusted and never make it throw.
+ *
+ * @throws TypeError for anything but a tool call.
+ */
 export function partsOf(tool: Tool): CallParts {
   demandTool('partsOf', { tool });
   const input = tool.children.find((child): child is ToolInput => child.type === 'toolInput');
@@ -43,7 +49,7 @@ export function partsOf(tool: Tool): CallParts {
 const baseName = (name: string) =>
   (name.split(/__|[./:]/).findLast((part) => part !== '') ?? '').toLowerCase().replace(/[\s_-]/g, '');
 
-/** The JSON value of an input, which others ask for too; its text if it is none. */
+/** JSON value of an input, cached for other readers; its text if it is not JSON. */
 function valueOf(input: ToolInput): unknown {
   const payload = mayBeJson(input.value) ? payloadOf(input) : null;
   return payload?.ok ? payload.value : input.value;
@@ -51,7 +57,7 @@ function valueOf(input: ToolInput): unknown {
 
 const mayBeJson = (text: string): boolean => text.length <= LONGEST && /^\s*["[{]/.test(text);
 
-/** The JSON value of a text; the text itself if it is none. */
+/** JSON value of a text; the text itself if it is not JSON. */
 function parsed(text: string): unknown {
   if (!mayBeJson(text)) return text;
   try {
@@ -74,7 +80,7 @@ function textOf(result: unknown): string | undefined {
   return undefined;
 }
 
-/** The texts of content parts, `{ type: 'text', text }`, joined by line breaks. */
+/** Joins the texts of content parts (`{ type: 'text', text }`) with line breaks. */
 function textOfParts(parts: readonly unknown[]): string | undefined {
   const texts = listOf(parts).map((part) => {
     const { type, text } = fieldsOf(part);
@@ -83,5 +89,5 @@ function textOfParts(parts: readonly unknown[]): string | undefined {
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join('\n') : undefined;
 }
 
-/** Whether a result is the list of parts of the Model Context Protocol, beside which `isError` speaks of the call. */
+/** True if a result has the parts of the Model Context Protocol: a sibling `isError` then describes the call. */
 export const hasParts = (fields: Fields): boolean => Array.isArray(fields.content);

@@ -1,6 +1,6 @@
 import type { Fields } from '@agent-transcript/text/values';
 
-/** A call of a function in Python: its name, and its arguments by theirs. */
+/** A Python function call: its name, and its arguments by name. */
 export interface PythonCall {
   readonly name: string;
   readonly input: Fields;
@@ -11,14 +11,14 @@ const KEYWORD = /([A-Za-z_]\w*)\s*=(?!=)/y;
 const SPACE = /\s*(?:#[^\n]*(?:\n\s*|$))*/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const WORD = /(?:True|False|None)\b/y;
-/** A text in quotes, with a prefix for a raw one; not one that holds expressions. */
+/** A string literal, with an optional prefix for raw strings; f-strings are not matched. */
 const TEXT = /([rRuU]?)("""|'''|"|')((?:\\[^]|(?!\2)[^\\])*)\2/y;
 
 const WORDS: Readonly<Record<string, unknown>> = { True: true, False: false, None: null };
 
 /**
- * Reads code that is one call of one of these functions, each with the names of its arguments in order, whose arguments are texts,
- * numbers, `True`, `False` and `None`. `null` for all other code. Linear.
+ * Reads code that consists of one call of a known function with strings, numbers, `True`, `False` and `None` as
+ * arguments. `functions` maps names to the names of arguments in order. `null` for all other code. Linear.
  */
 export function readPythonCall(
   code: string,
@@ -32,7 +32,7 @@ export function readPythonCall(
     return found;
   };
 
-  /** Texts side by side are one. */
+  /** Adjacent string literals are concatenated. */
   const readTexts = (): string | undefined => {
     let texts: string | undefined;
     for (let found = read(TEXT); found !== null; found = read(TEXT)) {
@@ -82,7 +82,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\n': '',
 };
 
-/** A text without its escapes; those that Python does not know stay. */
+/** Decodes the escapes of a string literal; unknown ones stay, as in Python. */
 const unescaped = (text: string): string =>
   text.replace(ESCAPE, (all, two?: string, four?: string, eight?: string, one?: string) => {
     const code = Number.parseInt(two ?? four ?? eight ?? '', 16);

@@ -1,7 +1,7 @@
 import type { CallParts } from './partsOf';
 import { readPythonCall } from './readPythonCall';
 
-/** Functions that agents of OpenHands call in an interpreter, with the names of their arguments in order. */
+/** Functions that OpenHands agents call in an interpreter, with the names of their arguments in order. */
 const FUNCTIONS = new Map([
   ['open_file', ['path', 'line_number', 'context_lines']],
   ['create_file', ['filename']],
@@ -11,12 +11,12 @@ const FUNCTIONS = new Map([
   ['append_file', ['file_name', 'content']],
 ]);
 
-/** An edit of lines as SWE-agent's agents type it: `edit 3:5`, the new lines, `end_of_edit`. */
+/** An edit of lines in the syntax of SWE-agent: `edit 3:5`, the new lines, `end_of_edit`. */
 const EDIT = /^edit (\d+):(\d+)\n([^]*?)\n?end_of_edit\s*$/;
 
 /**
- * The parts of a call that is written as the text of another: of a command, or of code that is one call of a function with values
- * alone. The parts themselves where it is none.
+ * Parts of a call that is written inside the text of another: in a command, or in code that is one function call with
+ * literal arguments. Returns the given parts if there is none.
  */
 export function writtenCall(parts: CallParts): CallParts {
   const { command, code } = parts.input;

@@ -48,7 +48,7 @@ test.each([
   expect(readCall(called(name, input))).toMatchObject({ kind: 'agent', title, ...(agent && { agent }) });
 });
 
-test('a call with calls inside is the work of an agent, if it was given a task', () => {
+test('a call with calls inside is a sub-agent, if it has a task', () => {
   const inner = [step({ title: 'Read', children: [tool({ name: 'read', input: {} })] })];
   expect(readCall(called('research', { prompt: 'Why?' }, { children: inner })).kind).toBe('agent');
   expect(readCall(called('research', { depth: 2 }, { children: inner })).kind).toBe('other');

@@ -8,7 +8,7 @@ import type { CallParts } from '../core/partsOf';
 const NAMES =
   /^(?:task|agent|newtask|delegate(?:task|work|to\w+)?|(?:run|start|spawn|call|invoke|launch|dispatch|use|create)?(?:sub|background)?agents?|codebaseinvestigator)$/;
 
-/** Fields that name the agent, whatever the tool is called. */
+/** Fields that name the agent, in any tool. */
 const AGENT_FIELDS = ['subagent_type', 'subagentType', 'agent_type', 'agentType', 'agent_name', 'agentName'];
 const OTHER_AGENT_FIELDS = ['agent', 'recipient', 'mode', 'name'];
 
@@ -24,7 +24,7 @@ const TASK_FIELDS = [
   'content',
 ];
 
-/** The work of another agent: told by the field that names it, by the tool's name, or by the run inside the call. */
+/** Reads sub-agents: recognised by a field that names the agent, by the tool's name, or by the run inside the call. */
 export const agentCalls: CallReader<AgentCall> = {
   kind: 'agent',
   read: readAgent,
@@ -49,7 +49,7 @@ function readAgent({ name, tool, input, resultText }: CallParts): AgentCall | nu
   };
 }
 
-/** Whether there are calls inside the call. */
+/** True if the call contains other calls. */
 function hasRun({ children }: Tool): boolean {
   return children.some(
     (child) =>

@@ -5,7 +5,7 @@ import { comparePlans } from './comparePlans';
 
 const item = (text: string, state: PlanItem['state']): PlanItem => ({ text, state });
 
-test('items that are new, newly done, open again and gone are told', () => {
+test('new, newly done, reopened and removed items are reported', () => {
   const before = [item('Read', 'active'), item('Fix', 'open'), item('Ask', 'open'), item('Test', 'done')];
   const after = [item('Read', 'done'), item('Fix', 'active'), item('Write', 'open'), item('Test', 'open')];
   expect(comparePlans(before, after)).toEqual({
@@ -19,7 +19,7 @@ test('items that are new, newly done, open again and gone are told', () => {
   });
 });
 
-test('of items with the same text the first is the first', () => {
+test('items with the same text match in order', () => {
   const before = [item('Run', 'done'), item('Run', 'open')];
   expect(comparePlans(before, [item('Run', 'done')])).toEqual({
     items: [{ item: item('Run', 'done') }],

@@ -1,19 +1,19 @@
 import { demandListOf, hasText } from '@agent-transcript/text/given';
 import type { PlanItem } from '../core/Call';
 
-/** What became of an item since the plan before. */
+/** Change of an item since the previous plan. */
 export type PlanChange = 'new' | 'done' | 'reopened';
 
-/** A plan beside the one before it. */
+/** A plan compared with the previous one. */
 export interface ComparedPlan {
-  /** The items of the later plan, each with its change, if it has changed. */
+  /** Items of the later plan, with their changes. */
   readonly items: readonly { readonly item: PlanItem; readonly change?: PlanChange }[];
-  /** The items of the earlier plan that the later one has no more, in their order. */
+  /** Items of the earlier plan that the later one lacks, in order. */
   readonly gone: readonly PlanItem[];
 }
 
 /**
- * What changed from a plan to the next. Items are the same by their text; of equal texts, the first is the first.
+ * Compares a plan with the previous one. Items match by text; equal texts match in order.
  *
  * @example
  * comparePlans([{ text: 'Read', state: 'active' }], [{ text: 'Read', state: 'done' }]).items[0].change; // 'done'
@@ -21,7 +21,7 @@ export interface ComparedPlan {
 export function comparePlans(before: readonly PlanItem[], after: readonly PlanItem[]): ComparedPlan {
   demandListOf('comparePlans', { before, after }, 'items of a plan', hasText);
   const left = new Map<string, PlanItem[]>();
-  // From the end, so that `pop` gives the first.
+  // Reversed, so that `pop` returns the first.
   for (const item of before.toReversed()) {
     const same = left.get(item.text);
     if (same === undefined) left.set(item.text, [item]);

@@ -9,11 +9,11 @@ import { readJsonPages, readPage, readPagesInText } from './readPages';
 const FETCHES =
   /^(?:copilot)?(?:(?:web|url|http|page)?(?:fetch|scrape|crawl)(?:er)?(?:url|urls|web|webpage|page|get|website)?|(?:get|read|open|visit|browse|load|view)(?:url|page|webpage|website|web)|http(?:get|request)|webreader|browse|browser|webget|firecrawlscrape)(?:\d{8})?$/;
 
-/** Names of tools that search the web. */
+/** Names of tools that search the web, in the same form. */
 const SEARCHES =
   /^(?:(?:google|brave|bing|duckduckgo|tavily|exa|serper|kagi|perplexity|copilot)?(?:web|internet|online)search(?:exa|preview|call)?|search(?:the)?(?:web|internet|google)|(?:google|brave|bing|duckduckgo|ddg|tavily|exa|serper|kagi)search|browsersearch)(?:\d{8})?$/;
 
-/** A call that gets something from the web. */
+/** Reads requests and searches on the web. */
 export const fetchCalls: CallReader<FetchCall> = {
   kind: 'fetch',
   read: readFetch,
@@ -29,7 +29,7 @@ function readFetch({ tool, name, input, result, resultText }: CallParts): FetchC
   const list = readJsonPages(result) ?? (resultText === undefined ? null : readPagesInText(resultText));
   const searches = SEARCHES.test(name) || (url === undefined && name === 'search');
   const hasPages = list?.some((page) => page.url !== undefined) ?? false;
-  // A list of addresses for a query is a search of the web, and an address with a way to ask for it a request.
+  // Addresses with a query are a web search; an address with a method is a request.
   const shaped = hasPages
     ? words !== undefined
     : url !== undefined && METHODS.some((field) => field in input);
@@ -59,7 +59,7 @@ function urlOf(input: CallParts['input']): string | undefined {
   const url = textIn(input, ['url', 'uri', 'Url', 'address', 'link', 'href', 'ref_id']);
   if (url !== undefined) return url;
   const [first] = listOf(input.urls);
-  // Some take the address in a sentence that says what to do with it.
+  // Some tools take the address inside an instruction.
   return stringOf(first) ?? ADDRESS.exec(stringOf(input.prompt)?.slice(0, 20_000) ?? '')?.[0];
 }
 
@@ -73,7 +73,7 @@ function onePage(
   return [{ ...(url !== undefined && { url }), ...page }];
 }
 
-/** An HTTP status in the result. */
+/** HTTP status in the result. */
 function statusOf(result: unknown): number | undefined {
   const fields = fieldsOf(result);
   const status = numberIn(fields, [

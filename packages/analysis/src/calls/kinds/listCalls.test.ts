@@ -65,7 +65,7 @@ test.each([
   expect(call(name, input).kind).not.toBe('list');
 });
 
-test('names in colours are names', () => {
+test('coloured names are read', () => {
   const names = '\u001b[01;34msrc/a.ts\u001b[0m\n\u001b[01;32msrc/b.ts\u001b[0m\n';
   expect(paths(names)).toEqual(['src/a.ts', 'src/b.ts']);
 });

@@ -5,7 +5,7 @@ import { PATHS, textIn } from '../core/fieldsIn';
 import type { CallParts } from '../core/partsOf';
 import { readJsonPaths, readPaths } from './readPaths';
 
-/** Names of tools that list names of files, in the form of {@link CallParts.name}. */
+/** Names of tools that list files, in the form of {@link CallParts.name}. */
 const NAMES = new Set([
   'ls',
   'list',
@@ -45,17 +45,17 @@ const PATTERNS = [
   'file_mask',
 ] as const;
 
-/** Names of tools for much else: there must be a place to look at. */
+/** Names that other tools use too: a place is required. */
 const GENERAL = new Set(['find', 'list', 'tree']);
 
-/** Whether an input without a place is one for the folder that the tool is in. */
+/** True if an input without a place refers to the current folder. */
 const lists = (input: CallParts['input']) =>
   Object.keys(input).every((field) => field === 'recursive' || field === 'depth' || field === 'ignore');
 
-/** A folder that a tool for files was asked to show. */
+/** A folder shown by a tool for files. */
 const FOLDER = /^(?:Here's the files and directories|<path>[^<]*<\/path>\s*<type>directory<)/;
 
-/** A call that lists names of files and folders. */
+/** Reads lists of files and folders. */
 export const listCalls: CallReader<ListCall> = {
   kind: 'list',
   read: readList,
@@ -80,7 +80,7 @@ function pathsIn(text: string | undefined): readonly string[] | null {
   return stringOf(text) === undefined ? null : readPaths(inEntries(text ?? ''));
 }
 
-/** What stands between `<entries>` and its end. */
+/** Text inside `<entries>`. */
 function inEntries(text: string): string {
   const start = text.indexOf('<entries>');
   if (start < 0) return text;

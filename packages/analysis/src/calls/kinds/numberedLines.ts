@@ -1,15 +1,15 @@
 /** Text whose lines were numbered. */
 export interface NumberedText {
-  /** Without the numbers. */
+  /** Text without the numbers. */
   readonly text: string;
-  /** The first number. */
+  /** Number of the first line. */
   readonly firstLine: number;
 }
 
-/** How the lines of a text are numbered: the whole prefix, with the number in a group. */
+/** Pattern of a line number: the whole prefix, with the number in a group. */
 export type Numbering = RegExp;
 
-/** `     1→text` and `     1⇥text`, with the number at the right of six places, as `cat -n` writes it. */
+/** `     1→text` and `     1⇥text`, with the number right-aligned in six columns, as `cat -n` writes it. */
 export const PADDED: Numbering = /^(?=[ ]{0,5}\d{1,6}[→\t])(?=.{6}[→\t]) *(\d+)[→\t]/;
 
 /** `1→text`. */
@@ -27,7 +27,7 @@ export const SPACED_BARS: Numbering = /^ {0,8}(\d{1,9}) \| ?/;
 /** `1: text`. */
 export const COLONS: Numbering = /^(\d{1,9}): /;
 
-/** `1:text`, where nothing stands between the colon and the text. */
+/** `1:text`, without a space after the colon. */
 export const BARE_COLONS: Numbering = /^(\d{1,9}):/;
 
 /** `1|text`. */
@@ -40,8 +40,8 @@ export const LETTERS: Numbering = /^L(\d{1,9}): ?/;
 export const DOTS: Numbering = /^ {0,8}(\d{1,9})\. ?/;
 
 /**
- * A text without the numbers of its lines; `null` unless each line has one, and each number is the one before it plus 1. A text that
- * only looks as if it were numbered stays as it is.
+ * Removes line numbers; `null` unless every line has one and they are consecutive. Text that only looks numbered stays
+ * unchanged.
  */
 export function withoutNumbers(text: string, numberings: readonly Numbering[]): NumberedText | null {
   for (const numbering of numberings) {
@@ -65,7 +65,7 @@ function strip(text: string, numbering: Numbering): NumberedText | null {
   return { text: lines.join('\n'), firstLine };
 }
 
-/** The number of an empty line whose spaces at the end were cut off. */
+/** The number of an empty line whose trailing space was trimmed. */
 const withNothingBehind = (line: string, numbering: Numbering): readonly (string | undefined)[] => {
   const [prefix = '', digits] = numbering.exec(`${line} `) ?? [];
   return digits === undefined ? [] : [prefix.slice(0, line.length), digits];

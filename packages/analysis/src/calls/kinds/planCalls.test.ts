@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('what the agent says about its plan is kept, and a cancelled item is told from an open one', () => {
+test('the explanation of a plan is kept, and a cancelled item differs from an open one', () => {
   const call = called('update_plan', {
     plan: [{ step: 'Ask the bank', status: 'cancelled' }],
     explanation: 'The bank has answered.',
@@ -78,7 +78,7 @@ test('what the agent says about its plan is kept, and a cancelled item is told f
   });
 });
 
-test('a plan is told by its shape, whatever the tool is called', () => {
+test('a plan is recognised by its shape in any tool', () => {
   const call = called('x', { todos: [{ content: 'Read', status: 'pending' }] });
   expect(readCall(call)).toEqual({ kind: 'plan', items: [item('Read', 'open')] });
 });
@@ -92,7 +92,7 @@ test('a tool that reads the plan shows its result', () => {
   expect(readCall(call)).toEqual({ kind: 'plan', items: [item('Read', 'done')] });
 });
 
-test('steps that are only named are open, where the tool is named after a plan', () => {
+test('steps without a state are open in a tool named after plans', () => {
   expect(readCall(called('create_plan', { steps: ['Read', 'Fix'] }))).toEqual({
     kind: 'plan',
     items: [item('Read', 'open'), item('Fix', 'open')],
@@ -103,9 +103,9 @@ test('steps that are only named are open, where the tool is named after a plan',
 test.each([
   ['no list', 'TodoWrite', { todos: 'buy milk' }],
   ['an empty list', 'TodoWrite', { todos: [] }],
-  ['items of no known state', 'x', { todos: [{ content: 'Read', status: 'blue' }] }],
-  ['items without words', 'TodoWrite', { todos: [{ status: 'done' }] }],
-  ['an item that is none', 'TodoWrite', { todos: [{ content: 'Read', status: 'done' }, null] }],
+  ['items with an unknown state', 'x', { todos: [{ content: 'Read', status: 'blue' }] }],
+  ['items without text', 'TodoWrite', { todos: [{ status: 'done' }] }],
+  ['an invalid item', 'TodoWrite', { todos: [{ content: 'Read', status: 'done' }, null] }],
   ['orders with a state', 'list_orders', { orders: [{ title: 'Chair', status: 'completed' }] }],
   ['one line of a checklist', 'plan', '- [ ] Read'],
   ['a checklist in more prose', 'plan', 'We go on:\n- [ ] Read\n- [ ] Fix\nand so on'],
@@ -113,7 +113,7 @@ test.each([
   expect(readCall(called(name, input)).kind).toBe('other');
 });
 
-test('a plan whose input still comes is not read yet', () => {
+test('a streaming plan is not read yet', () => {
   const input = '{"todos": [{"content": "Read", "status": "pending"}]}';
   expect(readCall(called('TodoWrite', input, { inputStatus: 'streaming', status: 'streaming' })).kind).toBe(
     'other',

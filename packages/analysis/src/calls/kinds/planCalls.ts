@@ -3,9 +3,9 @@ import type { PlanCall, PlanItem } from '../core/Call';
 import type { CallReader } from '../core/CallReader';
 import type { CallParts } from '../core/partsOf';
 
-/** Fields that hold a plan by their name alone, if each of their items says its state. */
+/** Fields that always hold a plan, if each item has a state. */
 const PLAN_FIELDS = ['todos', 'todoList', 'todo_list', 'task_list', 'taskList', 'plan'];
-/** Fields that hold a plan where the tool is named after one. */
+/** Fields that hold a plan in tools named after plans. */
 const OTHER_FIELDS = ['entries', 'items', 'steps', 'tasks', 'newTodos', 'task_progress'];
 
 const TEXTS = ['content', 'step', 'title', 'text', 'task', 'description', 'subject', 'name'];
@@ -37,7 +37,7 @@ const MARKS: ReadonlyMap<string, PlanItem['state']> = new Map([
   ['>', 'active'],
 ]);
 
-/** A plan: the to-do lists of the coding agents, as a list of items or as a Markdown checklist. */
+/** Reads plans: the to-do lists of coding agents, as a list of items or a Markdown checklist. */
 export const planCalls: CallReader<PlanCall> = {
   kind: 'plan',
   read: readPlan,
@@ -68,7 +68,7 @@ function itemsOfResult(result: unknown, text: string | undefined): readonly Plan
   return itemsOf(listOf(result), false) ?? itemsIn(result, true) ?? checklist(text ?? '');
 }
 
-/** The items of a list; `undefined` if one of them is none. Where the tool is named after a plan, an item may be its text alone. */
+/** Items of a list; `undefined` if one is invalid. In tools named after plans, a text alone is an item. */
 function itemsOf(list: readonly unknown[], isNamed: boolean): readonly PlanItem[] | undefined {
   const items: PlanItem[] = [];
   for (const one of list) {
@@ -97,7 +97,7 @@ const wordOf = (state: unknown) =>
         .replaceAll(/[\s_-]/g, '')
     : '';
 
-/** A Markdown checklist of two lines or more, which are most of the text. */
+/** A Markdown checklist of at least two lines that make up most of the text. */
 function checklist(text: string): readonly PlanItem[] | undefined {
   const lines = text
     .split('\n')

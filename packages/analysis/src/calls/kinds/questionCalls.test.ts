@@ -25,7 +25,7 @@ const answers = (call: QuestionCall) => call.questions.map(({ answer }) => answe
 const chosen = (call: QuestionCall) =>
   call.questions.map(({ options }) => options.filter((option) => option.chosen).map(({ label }) => label));
 
-test('questions have their options, and the one that was chosen is marked', () => {
+test('questions have their options, and the chosen one is marked', () => {
   const result =
     'User has answered your questions: "Which "colour" has the door?"="Red". You can now continue with the user\'s answers in mind.';
   expect(read('AskUserQuestion', { questions: [COLOUR] }, { result })).toEqual({
@@ -93,7 +93,7 @@ test.each([
   expect(chosen(call)).toEqual([['Right']]);
 });
 
-test('a request to be allowed something is a question', () => {
+test('a request for permission is a question', () => {
   const call = read('request_permission', {
     toolCall: { title: 'rm -r build' },
     options: [
@@ -105,7 +105,7 @@ test('a request to be allowed something is a question', () => {
   expect(call.questions[0]?.options.map(({ label }) => label)).toEqual(['Allow', 'Reject']);
 });
 
-test('a plan that a person has to agree to is a question', () => {
+test('a plan that needs approval is a question', () => {
   const children = [inputRequest({ prompt: '1. Read\n2. Fix', answer: true })];
   const result = 'User has approved your plan.';
   const call = read('ExitPlanMode', { plan: '1. Read\n2. Fix' }, { children, result });
@@ -117,13 +117,13 @@ test.each([
   ['a question to something else', 'search_docs', { question: 'How do I sort?' }],
   ['a quiz', 'save_quiz', { questions: [{ text: '2 + 2?' }] }],
   ['too many questions', 'save', { questions: Array.from({ length: 101 }, () => COLOUR) }],
-  ['a question without words', 'ask_user', { options: ['a', 'b'] }],
+  ['a question without text', 'ask_user', { options: ['a', 'b'] }],
   ['a question to an agent', 'ask_agent', { options: ['a'] }],
 ])('%s is no question to a person', (_, name, input) => {
   expect(readCall(called(name, input)).kind).toBe('other');
 });
 
-test('answers under names of the prototype are none', () => {
+test('answers under names of the prototype do not count', () => {
   const result = { answers: {} };
   expect(answers(read('ask_user', { question: 'constructor', options: ['a'] }, { result }))).toEqual([
     undefined,

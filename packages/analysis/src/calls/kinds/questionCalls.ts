@@ -12,15 +12,15 @@ const ASKS =
 /** Names of tools that ask another agent. */
 const ASKS_AGENT = /agent$/;
 
-/** No call asks more: a longer list is data. */
+/** Limit of questions in one call: a longer list is data. */
 const MOST = 100;
 
-/** How much of a result is searched for the words of answers, in UTF-16 units. */
+/** Length of a result that is searched for answers, in UTF-16 units. */
 const LONGEST = 100_000;
 
-/** A question as it is asked, before its answer is known. */
+/** A question without its answer. */
 interface Asked {
-  /** The names under which an answer may stand. */
+  /** Possible keys of its answer. */
   readonly names: readonly string[];
   readonly text: string;
   readonly header: string | undefined;
@@ -28,7 +28,7 @@ interface Asked {
   readonly multiple: boolean;
 }
 
-/** Questions to a person, and requests to be allowed something. */
+/** Reads questions to a person, and requests for permission. */
 export const questionCalls: CallReader<QuestionCall> = {
   kind: 'question',
   read: readQuestion,
@@ -98,7 +98,9 @@ function optionOf(value: unknown): Asked['options'][number] | undefined {
   return label === undefined ? undefined : { label, ...(description !== undefined && { description }) };
 }
 
-/** The answers, in the order of the questions: those of requests inside the call, by name in the result, or in its words. */
+/**
+ * Answers in the order of the questions: from requests inside the call, from fields of the result, or from its text.
+ */
 function answersOf({ tool, result, resultText }: CallParts, asked: readonly Asked[]): readonly unknown[] {
   const requests = new Map(
     tool.children
@@ -124,7 +126,7 @@ function answersOf({ tool, result, resultText }: CallParts, asked: readonly Aske
   });
 }
 
-/** The answer to a request: `{ "input": … }`. Of yes or no, the result says more. */
+/** Answer of a request: `{ "input": … }`. For yes or no, the result has more details. */
 function requestAnswer(request: InputRequest | undefined): unknown {
   const [answer] = request?.children ?? [];
   const payload = answer && payloadOf(answer);
@@ -164,7 +166,7 @@ function questionOf({ text, header, options, multiple }: Asked, value: unknown):
   };
 }
 
-/** The labels that are joined by commas in an answer. The longest first, as a label may hold a comma itself. */
+/** Labels in an answer that are joined by commas. The longest are matched first, since a label may contain a comma. */
 function joinedIn(answer: string, labels: readonly string[]): readonly string[] {
   let left = `, ${answer}, `;
   return labels
@@ -176,7 +178,7 @@ function joinedIn(answer: string, labels: readonly string[]): readonly string[] 
     });
 }
 
-/** The texts of an answer: a text, a list of texts, or an object that holds them. */
+/** Texts of an answer: a text, a list of texts, or an object that holds them. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   const fields = fieldsOf(value);

@@ -92,7 +92,7 @@ test.each([
   ['a gap', '     1→a\n     3→b'],
   ['a line without a number', '     1→a\nb'],
   ['numbers that fall', '     2→a\n     1→b'],
-])('with %s a text stays as it is', (_, text) => {
+])('with %s a text is unchanged', (_, text) => {
   expect(call('Read', { file_path: 'a.txt' }, text)).toEqual({ kind: 'read', path: 'a.txt', text });
 });
 

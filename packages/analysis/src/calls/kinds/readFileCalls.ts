@@ -33,7 +33,7 @@ const NAMES = new Set([
   'scrolldown',
 ]);
 
-/** Fields of an input that only a tool that changes or runs something takes. */
+/** Input fields of tools that change or run something. */
 const OTHER_USES = [
   'content',
   'contents',
@@ -51,7 +51,7 @@ const OTHER_USES = [
   'query',
 ];
 
-/** A call that reads a file. */
+/** Reads calls that read a file. */
 export const readFileCalls: CallReader<ReadFileCall> = {
   kind: 'read',
   read: readFile,
@@ -76,11 +76,14 @@ function readFile(parts: CallParts): ReadFileCall | null {
   };
 }
 
-/** A break at the end begins no line, unless the text has as many lines as were asked for only with it: then a blank line is the last. */
+/**
+ * A line break at the end starts no line, unless only then the text has the requested number of lines: the last line is
+ * then empty.
+ */
 const withLastLine = (text: string, asked: number | undefined) =>
   text.endsWith('\n') && text.split('\n').length === asked ? `${text}\n` : text;
 
-/** How many lines were asked for, where the input says it. */
+/** Requested number of lines, if the input has one. */
 function linesAsked(input: CallParts['input']): number | undefined {
   const [first, last] = listOf(input.view_range).map(numberOf);
   return (
@@ -88,10 +91,10 @@ function linesAsked(input: CallParts['input']): number | undefined {
   );
 }
 
-/** A tool that reads files lists folders with the same name. */
+/** Such tools also list folders. */
 const LISTING = /^(?:Here's the files and directories|<path>[^<]*<\/path>\s*<type>directory<)/;
 
-/** Whether it is a read: the result has the shape of one, or the name says so. */
+/** True if the result has the shape of a file, or the tool's name says so. */
 function isRead({ name, input, resultText }: CallParts, file: FileText | undefined): boolean {
   const command = stringOf(input.command);
   if (command !== undefined)
@@ -100,7 +103,7 @@ function isRead({ name, input, resultText }: CallParts, file: FileText | undefin
   return file?.firstLine !== undefined && Object.keys(input).length > 0 && !WRITES.test(name);
 }
 
-/** Tools that show a file after they have changed it. */
+/** Tools that show a file after changing it. */
 const WRITES = /^(?:create|write|edit|insert|replace|append|save|update|delete|str|multi|apply)/;
 
 const sayFile = (text: string | undefined) => text?.startsWith('[File: ') ?? false;
@@ -124,10 +127,10 @@ function fileOf({ name, input, result, resultText }: CallParts): FileText | unde
   });
 }
 
-/** Texts in which `1. ` begins a list. */
+/** Files in which `1. ` starts a list. */
 const LISTS = /\.(?:md|mdx|markdown|txt|rst)$/i;
 
-/** `Reading src/a.ts, lines 1 to 50`: what VS Code keeps of the input. */
+/** `Reading src/a.ts, lines 1 to 50`: VS Code's summary of the input. */
 const MESSAGE = /^Reading (\S+?)(?:, lines (\d+) to \d+)?$/;
 
 function pathOf({ input }: CallParts): string | undefined {
@@ -140,7 +143,7 @@ function pathOf({ input }: CallParts): string | undefined {
 
 const messageOf = (value: unknown) => stringOf(value)?.slice(0, 2_000) ?? '';
 
-/** The first line that was asked for, where its number means the same in every tool. */
+/** First requested line, from fields whose number has the same meaning in every tool. */
 function firstLineOf({ input }: CallParts): number | undefined {
   const [from] = listOf(input.view_range);
   const zero = numberIn(input, ['startLineNumberBaseZero', 'start_line_zero_based']);
@@ -152,7 +155,7 @@ function firstLineOf({ input }: CallParts): number | undefined {
   return Number.isInteger(first) && first > 0 ? first : undefined;
 }
 
-/** Ends of the names of files whose text may be a JSON object, beside all with `json` in them. */
+/** Extensions of files that may contain a JSON object, besides those with `json` in the name. */
 const ENDS = new Set(['har', 'ipynb', 'map', 'lock', 'log', 'txt', 'out', 'snap', 'yaml', 'yml']);
 
 function mayHoldJson(path: string): boolean {
@@ -161,7 +164,7 @@ function mayHoldJson(path: string): boolean {
   return end === name.toLowerCase() || end.includes('json') || ENDS.has(end);
 }
 
-/** Whether the error names the file that was to be read: a file seldom speaks of itself. */
+/** True if the error names the requested file: the content of a file seldom does. */
 function names({ error }: Fields, path: string): boolean {
   const message = stringOf(error) ?? stringOf(fieldsOf(error).message);
   return message?.includes(nameOf(path)) ?? false;

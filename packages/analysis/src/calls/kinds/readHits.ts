@@ -3,12 +3,12 @@ import { fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/val
 import type { Hit, HitsOfFile } from '../core/Call';
 import { numberIn, PATHS, textIn } from '../core/fieldsIn';
 
-/** What a search has found. */
+/** Matches of a search. */
 export interface Found {
   readonly files: readonly HitsOfFile[];
 }
 
-/** Collects hits by file, in the order in which the files come. */
+/** Collects matches by file, in the order of the files. */
 function createHits() {
   const files = new Map<string, Hit[]>();
   const of = (path: string) => {
@@ -27,24 +27,24 @@ function createHits() {
 /** `src/a.ts:12:text` and, with a column, `src/a.ts:12:7:text`. */
 const PATH_LINE = /^((?:[A-Za-z]:)?[^:\n]+):(\d{1,9}):(?:\d{1,6}:)?(.*)$/;
 
-/** `12:text`, `12-text` beside it, `  Line 12: text`, `L12: text`: below the name of the file. */
+/** Lines below a file name: `12:text`, `12-text` for context, `  Line 12: text`, `L12: text`. */
 const LINE = /^(?:\s*(?:Line |L)(\d{1,9}):|(\d{1,9})([:-])) ?(.*)$/;
 
 /** A heading that names a file: `File: src/a.ts`, `src/a.ts:`, `src/a.ts (2 matches)`. */
 const HEADING = /^(?:File: (.+)|([^\s:](?:[^:]|:(?=[\\/]))*?):?|(.+) \(\d+ matches\))$/;
 
-/** What tools say around their hits. */
+/** Notes that tools write around matches. */
 const NOTE =
   /^(?:-{2,}|Found \d+ |Found no |No (?:matches|files|results)|End of |More than |\[Showing |Showing |\(.*\)$|\[.*\]$|bash-\$$|Open file|Current directory|\d+ match)/i;
 
-/** Says that nothing was found. */
+/** Notes that nothing was found. */
 const NOTHING = /^\s*(?:No (?:matches|files|results|hits)\b|Found (?:no|0) )/i;
 
 /**
- * The hits in the text of a result: `path:line:text` with lines beside them, hits below the name of their file, names of files alone.
- * `null` where a line is none of these.
+ * Reads matches in a textual result: `path:line:text` with context lines, lines below file names, or file names only.
+ * `null` if a line is something else.
  *
- * @param only The file that was searched, where it was one: its hits have no path.
+ * @param only The searched file, if it was one: its matches have no path.
  */
 export function readHits(text: string, only: string | undefined): Found | null {
   if (NOTHING.test(text)) return { files: [] };
@@ -57,7 +57,7 @@ export function readHits(text: string, only: string | undefined): Found | null {
 function readPathLines(lines: readonly string[]): Found | null {
   const hits = createHits();
   const matches = lines.map((line) => PATH_LINE.exec(line));
-  /** The path of the next line with one, by line. */
+  /** The next line with a path, for each line. */
   const next: (string | undefined)[] = [];
   let path: string | undefined;
   for (let at = lines.length - 1; at >= 0; at--) next[at] = path = matches[at]?.[1] ?? path;
@@ -103,7 +103,7 @@ function readHeadedLines(lines: readonly string[], only: string | undefined): Fo
   return count === 0 ? null : hits.found();
 }
 
-/** A path alone on its line, perhaps with a number of hits. */
+/** A path alone on a line, with an optional number of matches. */
 const PATH_ALONE = /^(?=\S)(?=.*[/\\.])([^:]+?|[A-Za-z]:[\\/][^:]*?)(?::\d+| \(\d+ matches\))?$/;
 
 function readPaths(lines: readonly string[]): Found | null {
@@ -118,13 +118,13 @@ function readPaths(lines: readonly string[]): Found | null {
   return hits.isEmpty() ? null : hits.found();
 }
 
-/** Fields in which a result has its hits. */
+/** Fields for lists of matches. */
 const LISTS = ['matches', 'results', 'hits', 'files', 'filenames', 'data'];
 
-/** Fields in which a hit has its text. */
+/** Fields for the text of a match. */
 const TEXTS = ['text', 'line_text', 'lineText', 'content', 'match', 'preview', 'snippet', 'lines'];
 
-/** The hits in a result that is JSON: a list of objects with a path, or of paths. `null` for anything else. */
+/** Reads matches in a JSON result: a list of objects with a path, or of paths. `null` for anything else. */
 export function readJsonHits(result: unknown): Found | null {
   const list = Array.isArray(result)
     ? listOf(result)

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transc
 import type { Page } from '../core/Call';
 import { textIn } from '../core/fieldsIn';
 
-/** Fields in which a result has its pages, from the outside in. */
+/** Fields for pages, from the outside in. */
 const LISTS = [
   'results',
   'web',
@@ -31,7 +31,7 @@ const TEXTS = [
   'page_content',
 ] as const;
 
-/** Pages in a result that is JSON; `null` where it has no list of them. */
+/** Pages in a JSON result; `null` without a list of them. */
 export function readJsonPages(result: unknown): readonly Page[] | null {
   let list = result;
   for (let depth = 0; depth < 3 && isFields(list); depth++) {
@@ -56,10 +56,13 @@ function toPage(fields: Fields): Page {
   };
 }
 
-/** No longer line is read as JSON, in UTF-16 units. */
+/** Longest line that is parsed as JSON, in UTF-16 units. */
 const LONGEST = 1_000_000;
 
-/** Pages that a text names: a line `Links: [{…}]`, blocks of `Title:` and `URL:`, or sources at its end. `null` without them. */
+/**
+ * Pages in a textual result: a line `Links: [{…}]`, blocks of `Title:` and `URL:`, or sources at its end. `null`
+ * without any.
+ */
 export function readPagesInText(text: string): readonly Page[] | null {
   return linkedPages(text) ?? titledPages(text) ?? citedPages(text);
 }
@@ -80,7 +83,7 @@ function linkedPages(text: string): readonly Page[] | null {
   }
 }
 
-/** Blocks that begin with `Title:`, with `URL:` in one of the next lines. */
+/** Blocks that start with `Title:` and have `URL:` in one of the next lines. */
 function titledPages(text: string): readonly Page[] | null {
   if (!/^(?:\d+\. )?Title: /.test(text.trimStart())) return null;
   const pages: { title: string; url?: string; text: string }[] = [];
@@ -114,7 +117,7 @@ function citedPages(text: string): readonly Page[] | null {
   return pages.length === 0 ? null : [{ text: text.slice(0, start).trim() }, ...pages];
 }
 
-/** The words of a result that is one page. */
+/** Text of a result that is a single page. */
 export function readPage(result: unknown, resultText: string | undefined): Page | null {
   const fields = fieldsOf(result);
   const text = textIn(fields, ['result', ...TEXTS]) ?? stringOf(resultText);

@@ -2,19 +2,19 @@ import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import { textIn } from '../core/fieldsIn';
 
-/** How deeply a tree in JSON is read. */
+/** Deepest tree that is read from JSON. */
 const DEEPEST = 50;
 
-/** What tools say around the names. */
+/** Notes that tools write around names. */
 const NOTE =
   /^(?:Found \d+ |Directory listing for |Directory .* is empty|Here's the files and |Here are the |Listing |Contents of |Absolute path: |No (?:files|matches|results)|NOTE: |\(.*\)$|\[Showing |\d+ director(?:y|ies)|bash-\$$)/i;
 
-/** Says that there is nothing. */
+/** Notes that the folder is empty. */
 const NOTHING = /^\s*(?:No (?:files|matches|results)\b|Found (?:no|0) |Directory .* is empty|\(empty)/i;
 
 /**
- * The paths in the text of a result: a path on each line, a tree that is drawn or indented, names with `[DIR]` and `[FILE]`. `null`
- * where a line is none of these.
+ * Reads the paths in a textual result: one per line, a drawn or indented tree, or names with `[DIR]` and `[FILE]`.
+ * `null` if a line is something else.
  */
 export function readPaths(text: string): readonly string[] | null {
   if (NOTHING.test(text)) return [];
@@ -28,7 +28,7 @@ export function readPaths(text: string): readonly string[] | null {
 
 const DRAWN = /^((?:[│|] {3}|[│|]\u00a0\u00a0 | {4})*)[├└`|](?:──|--) ?(.+)$/;
 
-/** A tree with lines: `├── a.ts`. */
+/** Reads a tree with lines: `├── a.ts`. */
 function drawnTree(lines: readonly string[]): readonly string[] | null {
   if (!lines.some((line) => DRAWN.test(line))) return null;
   const [first = ''] = lines;
@@ -45,7 +45,7 @@ function drawnTree(lines: readonly string[]): readonly string[] | null {
 
 const INDENTED = /^( *)(?:- )?(\S.*)$/;
 
-/** A tree of spaces, with or without a mark: `  - a.ts`. */
+/** Reads a tree of spaces, with or without bullets: `  - a.ts`. */
 function indentedTree(lines: readonly string[]): readonly string[] | null {
   const marked = lines.some((line) => /^ *- /.test(line));
   if (!marked && !lines.some((line) => line.startsWith(' '))) return null;
@@ -62,7 +62,7 @@ function indentedTree(lines: readonly string[]): readonly string[] | null {
   );
 }
 
-/** Paths of names by their depth; `null` where one of them is no name. */
+/** Paths from names and their depths; `null` if one is not a name. */
 function nest(
   entries: readonly ({ readonly depth: number; readonly name: string } | null)[],
   root: string,
@@ -99,10 +99,10 @@ function plainNames(lines: readonly string[]): readonly string[] | null {
   return paths.length === 0 ? null : paths;
 }
 
-/** Fields in which a result has its names. */
+/** Fields for names. */
 const LISTS = ['files', 'paths', 'entries', 'filenames', 'items', 'matches', 'results', 'children'];
 
-/** The paths in a result that is JSON: a list of names, or a tree of objects with a name. `null` for anything else. */
+/** Reads the paths in a JSON result: a list of names, or a tree of objects with names. `null` for anything else. */
 export function readJsonPaths(result: unknown): readonly string[] | null {
   const list = Array.isArray(result)
     ? listOf(result)

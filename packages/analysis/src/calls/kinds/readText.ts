@@ -13,26 +13,26 @@ import {
   withoutNumbers,
 } from './numberedLines';
 
-/** Text of a file, as a result has it. */
+/** Text of a file in a result. */
 export interface FileText {
   readonly text: string;
   readonly firstLine?: number;
   readonly totalLines?: number;
-  /** The path, where the result says it. */
+  /** Path, if the result has it. */
   readonly path?: string;
 }
 
-/** What is known of the tool: which numbers it is certain to write. */
+/** Numberings that a tool is known to use. */
 export interface TextSource {
-  /** The tool numbers what it gives with `→` or tabs, whatever their place. */
+  /** True if the tool always numbers lines with `→` or tabs. */
   readonly numbers: boolean;
-  /** The tool numbers with `1. `, which is a list in a text that is not numbered. */
+  /** True if the tool numbers with `1. `, which otherwise starts a list. */
   readonly dots: boolean;
 }
 
 /**
- * The text of a file in a result, without what the agents write around it: numbers of lines, tags, notes on its length. A text is
- * only changed where that is certain; any other is given as it is.
+ * Reads the text of a file without additions of agents: line numbers, tags, notes on its length. Ambiguous text stays
+ * unchanged.
  */
 export function readText(result: string, source: TextSource): FileText {
   return (
@@ -45,10 +45,10 @@ export function readText(result: string, source: TextSource): FileText {
 
 const SWE_AGENT = /^\[File: (.+) \((\d+) lines total\)\]\r?\n/;
 
-/** What the shell of SWE-agent and the interpreter of OpenHands say below the lines. */
+/** Text below the lines in SWE-agent's shell and OpenHands' interpreter. */
 const BELOW = ['\n(Open file: ', '\n[Jupyter current working directory: '];
 
-/** `[File: a.py (23 lines total)]`, then numbered lines, as SWE-agent and OpenHands show a file. */
+/** `[File: a.py (23 lines total)]`, then numbered lines, as in SWE-agent and OpenHands. */
 function sweAgentFile(result: string): FileText | null {
   const [head, path = '', total] = SWE_AGENT.exec(result) ?? [];
   if (head === undefined) return null;
@@ -64,7 +64,7 @@ function sweAgentFile(result: string): FileText | null {
 const FILE = /^\s*<file>\n?/;
 const CONTENT = /<content(?: lines="(\d+)-\d+")?>\n?/;
 
-/** `<file>` or `<content>` around the lines, with a note on the length below them. */
+/** `<file>` or `<content>` around the lines, with a note on the length below. */
 function taggedFile(result: string): FileText | null {
   const head = FILE.exec(result) ?? (/^\s*<(?:path|file)>/.test(result) ? CONTENT.exec(result) : null);
   if (head === null) return null;
@@ -101,7 +101,7 @@ function withoutNote(text: string): { text: string; total?: number } {
 const TRUNCATED = /showing lines (\d+)-\d+ of (\d+) total lines/i;
 const CONTENT_BELOW = /\n--- FILE CONTENT \(truncated\) ---\n/;
 
-/** A note in front of a part of a file that says which lines it has. */
+/** A note before a part of a file that states its lines. */
 function truncatedFile(result: string): FileText | null {
   const [, first, total] = TRUNCATED.exec(result.slice(0, 500)) ?? [];
   if (first === undefined) return null;
@@ -128,7 +128,7 @@ function numberedFile(result: string, { numbers, dots }: TextSource): FileText |
 
 const REMINDER = '<system-reminder>';
 
-/** Cuts what was put behind the file for the model alone. */
+/** Removes reminders that are meant only for the model. */
 function withoutReminders(text: string): string {
   let rest = text;
   for (let trimmed = rest.trimEnd(); trimmed.endsWith('</system-reminder>'); trimmed = rest.trimEnd()) {

@@ -10,7 +10,7 @@ const files = (result: unknown, input: Record<string, unknown> = { pattern: 'x' 
   return read.kind === 'search' ? read.files : read.kind;
 };
 
-test('lines of path, number and text are hits by file, with the lines beside them', () => {
+test('lines of path, number and text are matches by file, with context lines', () => {
   expect(
     files('src/a-1.ts-3-before\nsrc/a-1.ts:4:const x = "a:b";\n--\nsrc/b.ts:10:7:x()\nsrc/b.ts-11-after\n'),
   ).toEqual([
@@ -31,7 +31,7 @@ test('lines of path, number and text are hits by file, with the lines beside the
   ]);
 });
 
-test('a path of Windows has a colon of its own', () => {
+test('a Windows path contains a colon', () => {
   expect(files('C:\\src\\a.ts:4:x')).toEqual([{ path: 'C:\\src\\a.ts', hits: [{ line: 4, text: 'x' }] }]);
 });
 
@@ -42,7 +42,7 @@ test.each([
     'Gemini CLI',
     'Found 2 matches for pattern "x":\n---\nFile: src/a.ts\nL4: x\n5-y\n---\nFile: src/b.ts\nL1: x\n---',
   ],
-])('hits below the name of their file, as %s writes them', (_, result) => {
+])('matches below the name of their file, in the format of %s', (_, result) => {
   expect(files(result.replace('  5-y', '5-y'))).toEqual([
     {
       path: 'src/a.ts',
@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test('hits of a single file have no path', () => {
+test('matches in a single file have no path', () => {
   expect(files('4:x\n9:x', { pattern: 'x', path: 'src/a.ts' })).toEqual([
     {
       path: 'src/a.ts',
@@ -68,7 +68,7 @@ test('hits of a single file have no path', () => {
   expect(files('4:x\n9:x')).toBeUndefined();
 });
 
-test('names of files alone are files without hits', () => {
+test('file names alone are files without matches', () => {
   expect(files('Found 2 files\nsrc/a.ts\nsrc/b c.ts')).toEqual([
     { path: 'src/a.ts', hits: [] },
     { path: 'src/b c.ts', hits: [] },
@@ -78,7 +78,7 @@ test('names of files alone are files without hits', () => {
   ]);
 });
 
-test('a list in JSON is read, with hits beside the file or inside it', () => {
+test('a list in JSON is read, with matches next to the file or inside it', () => {
   expect(files([{ path: 'a.ts', line_number: 3, text: 'x' }, 'b.ts'])).toEqual([
     { path: 'a.ts', hits: [{ line: 3, text: 'x' }] },
     { path: 'b.ts', hits: [] },
@@ -92,7 +92,7 @@ test.each(['No matches found', 'No files found', ''])('%j found nothing', (resul
   expect(files(result)).toEqual([]);
 });
 
-test('what is no list of hits is left, and what it says of their number is kept', () => {
+test('a result without a list of matches is not read, except for their number', () => {
   expect(files('The pattern could not be read, sorry: look again.')).toBeUndefined();
   expect(call('Grep', { pattern: 'x' }, 'Found 3 matches')).toEqual({
     kind: 'search',
@@ -101,7 +101,7 @@ test('what is no list of hits is left, and what it says of their number is kept'
   });
 });
 
-test('names of files that JavaScript knows are names', () => {
+test('file names that are properties of JavaScript objects are ordinary', () => {
   expect(files('__proto__:1:x\nconstructor:2:x')).toEqual([
     { path: '__proto__', hits: [{ line: 1, text: 'x' }] },
     { path: 'constructor', hits: [{ line: 2, text: 'x' }] },
@@ -129,7 +129,7 @@ test.each([
   expect(call(name, input).kind).not.toBe('search');
 });
 
-test('hits in colours are hits', () => {
+test('coloured matches are read', () => {
   const line =
     '\u001b[35msrc/a.ts\u001b[m\u001b[36m:\u001b[m\u001b[32m4\u001b[m\u001b[36m:\u001b[mconst \u001b[1;31mx\u001b[m = 1';
   expect(files(`${line}\n`)).toEqual([{ path: 'src/a.ts', hits: [{ line: 4, text: 'const x = 1' }] }]);

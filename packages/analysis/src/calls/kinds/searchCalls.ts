@@ -31,7 +31,7 @@ const NAMES = new Set([
   'findinfiles',
 ]);
 
-/** Names that tools which search the web have too: there must be a place to search in. */
+/** Names that web search tools use too: a place is required. */
 const NAMES_WITH_PLACE = new Set(['search', 'find', 'filesearch']);
 
 const PATTERNS = [
@@ -52,14 +52,14 @@ const PATTERNS = [
 
 const PLACES = [...PATHS, 'include', 'include_pattern', 'includePattern', 'glob', 'file_pattern'] as const;
 
-/** Fields of a place that only a search in files has. */
+/** Fields that only a search in files has. */
 const IN_FILES = ['output_mode', 'case_sensitive', 'is_regexp', 'isRegexp', 'regex'] as const;
 
-/** A call that searches in files. */
+/** Reads searches in files. */
 export const searchCalls: CallReader<SearchCall> = {
   kind: 'search',
   read: readSearch,
-  // A line that was found holds the pattern.
+  // A matching line contains the pattern.
   isContent: ({ pattern }, { text, fields }) =>
     fields === null || (!hasParts(fields) && text.includes(pattern)),
 };
@@ -83,7 +83,7 @@ function readSearch({ name, input, result, resultText }: CallParts): SearchCall 
   };
 }
 
-/** `Searching for 'session' in auth files`: what VS Code keeps of the input. */
+/** `Searching for 'session' in auth files`: VS Code's summary of the input. */
 const MESSAGE = /^Searching for ['"`]([^'"`]+)['"`](?: in (.+))?$/;
 
 function hitsIn(result: unknown, text: string | undefined, where: string | undefined): Found | null {

@@ -16,7 +16,7 @@ const TABLE = {
   ],
 };
 
-test('a result that is a list of flat objects is a table, with the text that has all digits', () => {
+test('a list of flat objects is a table, with its source text and all digits', () => {
   const source = '[{"id": 9007199254740993, "price": 1.50}, {"id": 2, "price": 640}]';
   expect(readCall(called('query', { sql: 'select' }, { result: source }))).toEqual({
     kind: 'table',
@@ -81,12 +81,12 @@ test.each([
   expect(readCall(called('query', {}, { result })).kind).toBe('other');
 });
 
-test('a result that still comes is no table yet', () => {
+test('a streaming result is not a table yet', () => {
   const running = { result: ROWS, resultStatus: 'streaming', status: 'streaming' } as const;
   expect(readCall(called('query', {}, running)).kind).toBe('other');
 });
 
-test('names from the prototype are columns like others', () => {
+test('names from the prototype are ordinary columns', () => {
   expect(
     tableOf(JSON.parse('[{"__proto__": 1, "constructor": 2}, {"__proto__": 3, "constructor": 4}]')),
   ).toEqual({
@@ -98,7 +98,7 @@ test('names from the prototype are columns like others', () => {
   });
 });
 
-test('of any JSON, a table has the cells of its list, in order', () => {
+test('a table of any JSON has the cells of its list, in order', () => {
   const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
   const row = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), scalar);
   fc.assert(

@@ -4,10 +4,13 @@ import type { CallReader } from '../core/CallReader';
 import type { CallParts } from '../core/partsOf';
 import { tableOf } from './tableOf';
 
-/** No longer text of content parts is parsed, in UTF-16 units. */
+/** Longest text of content parts that is parsed, in UTF-16 units. */
 const LONGEST = 4_000_000;
 
-/** A result that is a table: JSON, also as the text of content parts. Asked last, as any list of flat objects is one. */
+/**
+ * Reads results that are tables: JSON, also as the text of content parts. Tried last, since any list of flat objects is
+ * a table.
+ */
 export const tableCalls: CallReader<TableCall> = {
   kind: 'table',
   read: readTable,

@@ -1,13 +1,12 @@
 import { isFields } from '@agent-transcript/text/values';
 import type { Table, TableCell } from '../core/Call';
 
-/** With more columns it is no table that anyone reads. */
+/** Limit of columns of a readable table. */
 const COLUMNS = 20;
 
 /**
- * The table in a value of JSON: a list of at least two objects that share most of their fields and hold no lists or objects
- * themselves. It is the value, or the only list among the fields of the value. `null` where there is none. Takes time in proportion
- * to the list.
+ * The table in a JSON value: a list of at least two flat objects that share most of their fields, either the value
+ * itself or its only list. `null` without one. Linear in the length of the list.
  *
  * @example
  * tableOf({ total: 2, rows: [{ id: 1 }, { id: 2 }] }); // { columns: ['id'], rows: [[1], [2]] }
@@ -34,7 +33,7 @@ export function tableOf(value: unknown): Table | null {
   return filled * 2 > columns.size * rows.length ? { columns: [...columns.keys()], rows } : null;
 }
 
-/** The value if it is a list, or the only list among its fields. */
+/** The value if it is a list, else its only list. */
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   const lists = isFields(value) ? Object.values(value).filter((field) => Array.isArray(field)) : [];
@@ -44,6 +43,6 @@ function listIn(value: unknown): readonly unknown[] | undefined {
 const isCell = (value: unknown): value is TableCell =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Text and pictures of a message are no rows. */
+/** Text and image parts of a message are not rows. */
 const isContentPart = ({ type }: Readonly<Record<string, unknown>>) =>
   typeof type === 'string' && /^(?:(?:in|out)put_)?(?:text|image|audio|file)$|^resource/.test(type);

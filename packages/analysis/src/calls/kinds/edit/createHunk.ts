@@ -1,16 +1,16 @@
 import type { Stretch } from '../../core/Call';
 import { type StretchPlace, stretchOf } from './stretchOf';
 
-/** The lines of a hunk as they come: context, removed and added. */
+/** Collects the context, removed and added lines of a hunk. */
 export interface Hunk {
   readonly add: (line: string) => void;
-  /** How many lines of the file before and after the change have come. */
+  /** Number of lines of the file before and after the change so far. */
   readonly counts: () => readonly [before: number, after: number];
-  /** `null` if no line has come. */
+  /** `null` without lines. */
   readonly stretch: () => Stretch | null;
 }
 
-/** Begins a hunk. A line is what a patch has, with its sign; one without a sign is context whose space was lost. */
+/** Creates a hunk. Lines start with the sign of a patch; a line without one is context whose space was lost. */
 export function createHunk(place: StretchPlace = {}): Hunk {
   const before: string[] = [];
   const after: string[] = [];

@@ -6,7 +6,7 @@ import { type FileChange, readCall } from '../..';
 const call = (name: string, input: unknown, result?: unknown) =>
   readCall(root([tool({ name, input, ...(result !== undefined && { result }) })]).children[0] as Tool);
 
-/** The changes of an edit; fails for a call of any other kind. */
+/** Changes of an edit; fails for a call of another kind. */
 function changesOf(name: string, input: unknown, result?: unknown): readonly FileChange[] {
   const read = call(name, input, result);
   expect(read.kind).toBe('edit');
@@ -29,7 +29,7 @@ test.each([
   expect(changesOf(name, input)).toEqual(replaced);
 });
 
-test('a replacement everywhere says so, and text that is removed is replaced by none', () => {
+test('a replacement everywhere is marked, and removed text has an empty replacement', () => {
   expect(
     changesOf('Edit', { file_path: 'a', old_string: 'x', new_string: 'y', replace_all: true }),
   ).toMatchObject([{ stretches: [{ everywhere: true }] }]);
@@ -46,7 +46,7 @@ test('replacements in several files are one change for each', () => {
   ]);
 });
 
-test('a list with something else in it is no list of edits: nothing of a call is left out', () => {
+test('a list with another entry is not a list of edits: no part of a call is lost', () => {
   expect(call('change', { path: 'a', edits: [{ oldText: '1', newText: '2' }, 'rest'] }).kind).toBe('other');
 });
 
@@ -60,7 +60,7 @@ test('line numbers come from a snippet of the file in the result', () => {
   expect(change?.stretches[0]).not.toHaveProperty('beforeLine');
 });
 
-test('hunks in the result win over the texts of the input', () => {
+test('hunks in the result take precedence over texts of the input', () => {
   expect(
     changesOf(
       'Edit',
@@ -79,7 +79,7 @@ test('hunks in the result win over the texts of the input', () => {
   ]);
 });
 
-test('so do hunks that the run says beside the call', () => {
+test('so do hunks in the data of the call', () => {
   const edit = tool({
     name: 'Edit',
     input: { file_path: 'a.py', old_string: 'x = 1', new_string: 'x = 2' },
@@ -150,7 +150,7 @@ test('a command that patches and does something else is a command, whole', () =>
   expect(call('shell', { command: ['bash', '-lc', command] })).toMatchObject({ kind: 'execute', command });
 });
 
-test('a unified diff says which lines it changes', () => {
+test('a unified diff has line numbers', () => {
   const diff = `diff --git a/src/a.py b/src/a.py
 index 1..2 100644
 --- a/src/a.py
@@ -269,7 +269,7 @@ test.each([
   expect(call(name, input).kind).not.toBe('edit');
 });
 
-test('an input that streams is no edit yet, and one without a result is', () => {
+test('a streaming input is not an edit yet; a complete one without a result is', () => {
   const source = tool({ name: 'Edit', input: { file_path: 'a', old_string: 'x', new_string: 'y' } });
   const whole = root([source]).children[0] as Tool;
   const streaming: Tool = {

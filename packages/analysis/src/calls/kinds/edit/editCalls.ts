@@ -11,7 +11,7 @@ import { replacementIn, replacementsIn } from './readReplacements';
 import { readStructuredPatch } from './readStructuredPatch';
 import { isUnifiedDiff, readUnifiedDiff } from './readUnifiedDiff';
 
-/** Ways in which a call says what it changed, the most telling first; `null` if it does not say it so. */
+/** Readers for the ways in which calls describe changes, the most specific first; `null` if a call uses another way. */
 const WAYS: readonly ((parts: CallParts) => readonly FileChange[] | null)[] = [
   readPatch,
   readPatchOfResult,
@@ -45,7 +45,7 @@ const change = (
   stretches: readonly Stretch[] = [],
 ): FileChange[] | null => (path === undefined ? null : [{ path, change: kind, stretches }]);
 
-/** A patch as the input, in a field of it, or in a here-document of a shell command. */
+/** Reads a patch that is the input, a field of it, or a here-document of a shell command. */
 function readPatch({ input, inputText }: CallParts): FileChange[] | null {
   const command = Object.keys(input).length === 0 ? undefined : readCommand(input)?.text;
   const programArguments: unknown = input['command'];
@@ -67,7 +67,7 @@ function patchOf(text: string | undefined, path?: string): FileChange[] | null {
   return isUnifiedDiff(text) ? readUnifiedDiff(text, path) : null;
 }
 
-/** Hunks in the result or beside it, which have the numbers of the lines that the input lacks. */
+/** Reads hunks in or next to the result, which have the line numbers that the input lacks. */
 function readPatchOfResult({ tool, input, result }: CallParts): FileChange[] | null {
   const from = fieldsOf(result);
   const stretches = readStructuredPatch(
@@ -76,7 +76,7 @@ function readPatchOfResult({ tool, input, result }: CallParts): FileChange[] | n
   return stretches === null ? null : change(pathIn(from) ?? pathIn(input), 'changed', stretches);
 }
 
-/** Replaced text: one stretch, or a list of them. */
+/** Reads replaced text: one change or a list of changes. */
 function readReplaced({ input, name, resultText }: CallParts): FileChange[] | null {
   const path = pathIn(input) ?? pathInResult(resultText);
   const list = replacementsIn(input, path);
@@ -93,13 +93,13 @@ function readReplaced({ input, name, resultText }: CallParts): FileChange[] | nu
     : change(path, 'written', [{ before: '', after, afterLine }]);
 }
 
-/** The editor of Anthropic removes what it finds if it is given nothing to put in its place. */
+/** Anthropic's editor removes the found text if there is no replacement. */
 function removedIn(input: Fields): Stretch | null {
   const before = stringOf(input['old_str']);
   return input['command'] === 'str_replace' && before !== undefined ? { before, after: '' } : null;
 }
 
-/** A cell of a notebook. */
+/** Reads a changed cell of a notebook. */
 function readNotebookCell({ input }: CallParts): FileChange[] | null {
   const path = stringOf(input['notebook_path']);
   const source = anyTextIn(input, ['new_source']);
@@ -109,7 +109,7 @@ function readNotebookCell({ input }: CallParts): FileChange[] | null {
   return change(path, mode === 'insert' ? 'changed' : 'written', [{ before: '', after: source }]);
 }
 
-/** Text put after a line, from 0, or at the end of the file. */
+/** Reads text inserted after a line, counted from 0, or at the end of the file. */
 function readInserted({ input, name }: CallParts): FileChange[] | null {
   const after = anyTextIn(input, ['insert_text', 'new_str', 'text', 'content']);
   if (after === undefined) return null;
@@ -122,16 +122,16 @@ function readInserted({ input, name }: CallParts): FileChange[] | null {
 }
 
 function lineBefore(input: Fields, name: string): number | undefined {
-  // OpenHands names the line that the text becomes.
+  // OpenHands gives the line number of the inserted text.
   const first = name === 'insertcontentatline' ? numberOf(input['line_number']) : undefined;
   if (first !== undefined) return first - 1;
   return numberOf(input['insert_line']) ?? (name.includes('insert') ? numberOf(input['line']) : undefined);
 }
 
-/** Tools that write a file, where only the name tells them from those that send or search a text. */
+/** Names of tools that write files: with the same fields, other tools send or search text. */
 const WRITES = /write|create|save|edit|update|replace|addfile|newfile|putfile/;
 
-/** The whole text of a file. */
+/** Reads the whole text of a file. */
 function readWritten({ input, name, resultText }: CallParts): FileChange[] | null {
   const text =
     anyTextIn(input, ['file_text']) ??
@@ -141,7 +141,7 @@ function readWritten({ input, name, resultText }: CallParts): FileChange[] | nul
   return change(pathIn(input), kind, [{ before: '', after: text, afterLine: 1 }]);
 }
 
-/** Whether the file was not there before, as the tool or its result says. */
+/** True if the tool or its result says that the file is new. */
 function isNew(name: string, input: Fields, resultText: string | undefined): boolean {
   if (name.includes('create') || input['command'] === 'create') return true;
   const said = resultText?.slice(0, 300) ?? '';
@@ -175,7 +175,7 @@ function readMoved({ input, name }: CallParts): FileChange[] | null {
     : [{ path, change: 'moved', movedTo, stretches: [] }];
 }
 
-/** An edit of which only the file is known: by the tool's name, or by what an editor says of it. */
+/** Reads an edit of which only the file is known, from the tool's name or an editor's message. */
 function readNamed({ input, name, resultText }: CallParts): FileChange[] | null {
   if (name === 'create' && Object.keys(input).length === 1)
     return change(openFileIn(resultText, pathIn(input)), 'added');
@@ -188,7 +188,7 @@ function readNamed({ input, name, resultText }: CallParts): FileChange[] | null 
   );
 }
 
-/** The file at the end of words such as `Creating src/jwt.ts`, which may be the address of a link. */
+/** Path at the end of a message such as `Creating src/jwt.ts`, which may be a link. */
 function pathInWords(words: string | undefined): string | undefined {
   const last = words?.slice(-LONGEST_PATH).trim().split(' ').at(-1);
   return last?.replace(/^\[[^\]]*\]\((?:file:\/\/)?([^)]*)\)$/, '$1');
@@ -196,13 +196,13 @@ function pathInWords(words: string | undefined): string | undefined {
 
 const LONGEST_PATH = 1_000;
 
-/** The whole path of a file, where SWE-agent says that it has it open now. */
+/** Full path of the file that SWE-agent reports as open. */
 function openFileIn(resultText: string | undefined, path: string | undefined): string | undefined {
   const open = /\n\(Open file: ([^\n]{1,1000})\)/.exec(resultText?.slice(-4 * LONGEST_PATH) ?? '')?.[1];
   return path !== undefined && open?.endsWith(`/${path}`) ? open : path;
 }
 
-/** The file that SWE-agent shows. */
+/** Path of the file that SWE-agent shows. */
 function pathInResult(resultText: string | undefined): string | undefined {
   return /^\[File: (.+) \(\d+ lines total/m.exec(resultText?.slice(0, 4 * LONGEST_PATH) ?? '')?.[1];
 }

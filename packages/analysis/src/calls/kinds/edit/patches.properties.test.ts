@@ -7,7 +7,7 @@ import { readCall } from '../..';
 
 const numRuns = runsOf(100);
 
-/** The call itself: no reader may throw, whatever comes. */
+/** The call itself: no reader may throw for any input. */
 const call = (name: string, input: unknown, result?: unknown) =>
   readCall(root([tool({ name, input, ...(result !== undefined && { result }) })]).children[0] as Tool);
 
@@ -18,7 +18,7 @@ const linesWith = (lines: readonly (readonly [string, string])[], signs: string)
   lines.filter(([sign]) => signs.includes(sign)).map(([, text]) => text);
 const textOf = (lines: readonly string[]) => lines.map((text) => `${text}\n`).join('');
 
-test('of a hunk with its size every line is in the stretch, and no other', () => {
+test('exactly the lines of a hunk with a size are in its change', () => {
   fc.assert(
     fc.property(fc.array(signed, { minLength: 1 }), fc.array(signed, { minLength: 1 }), (first, second) => {
       const hunk = (lines: typeof first) =>
@@ -41,7 +41,7 @@ test('of a hunk with its size every line is in the stretch, and no other', () =>
   );
 });
 
-test('of a patch every signed line is in its stretch, and no other', () => {
+test('exactly the signed lines of a patch are in its change', () => {
   fc.assert(
     fc.property(fc.array(signed, { minLength: 1 }), (lines) => {
       const body = lines.map(([sign, text]) => `${sign}${text}\n`).join('');
@@ -89,7 +89,7 @@ const hostile = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('whatever the input and the result are, a call is read without an error', () => {
+test('a call with any input and result is read without an error', () => {
   fc.assert(
     fc.property(names, hostile, hostile, (name, input, result) => {
       expect(call(name, input, result).kind).toBeTypeOf('string');
@@ -105,9 +105,6 @@ test.each([
   ['heads of files', 'edit', { diff: '--- a\n+++ b\n'.repeat(100_000) }],
   ['heads of a diff', 'edit', { diff: 'diff --git a/x b/x\n'.repeat(100_000) }],
   ['spaces', 'edit', { diff: `--- a\n+++ b\n@@${' '.repeat(500_000)}x` }],
-])(
-  '%s in great number are read in linear time: in quadratic time this test would not end',
-  (_, name, input) => {
-    expect(call(name, input, 'x').kind).toBeTypeOf('string');
-  },
-);
+])('%s in great number are read in linear time; quadratic time would never end', (_, name, input) => {
+  expect(call(name, input, 'x').kind).toBeTypeOf('string');
+});

@@ -1,14 +1,13 @@
 import type { Stretch } from '../../core/Call';
 
-/** No longer result is searched for numbered lines, in UTF-16 units: snippets around an edit are short. */
+/** Longest result that is searched for numbered lines, in UTF-16 units: snippets around an edit are short. */
 const LONGEST = 50_000;
 
-/** A line of a file with its number before it, as agents print a snippet of the file that they have changed. */
+/** A numbered line, as in the snippets that agents print of changed files. */
 const NUMBERED = /^\s*(\d{1,9})(?:→|\t|[:|])(.*)$/;
 
 /**
- * A stretch with its place in the file, if the call's result prints numbered lines around the change and the new text is among
- * them once.
+ * Adds line numbers to a change if the result shows numbered lines around it and contains the new text exactly once.
  */
 export function placeInSnippet(stretch: Stretch, resultText: string | undefined): Stretch {
   if (resultText === undefined || resultText.length > LONGEST || stretch.everywhere || stretch.after === '')
@@ -22,7 +21,7 @@ export function placeInSnippet(stretch: Stretch, resultText: string | undefined)
     texts.push(text);
   }
   const snippet = `\n${texts.join('\n')}\n`;
-  // The text may begin and end inside a line.
+  // The text may start and end inside a line.
   const at = snippet.indexOf(stretch.after);
   if (at <= 0 || snippet.indexOf(stretch.after, at + 1) >= 0) return stretch;
   const line = numbers[snippet.slice(1, at).split('\n').length - 1];

@@ -4,16 +4,16 @@ import { createHunk, type Hunk } from './createHunk';
 const HEAD = /^\*\*\* (Add|Update|Delete) File: (.*\S)/;
 const MOVE = /^\*\*\* Move to: (.*\S)/;
 const END = /^\*\*\* End Patch\s*$/;
-/** A line that says something about the patch and not about a file. */
+/** A line about the patch itself. */
 const NOTE = /^\*\*\* (?:Begin Patch|End of File)\s*$/;
 
-/** Whether a text is a patch in the format of `apply_patch`. */
+/** True if a text is a patch in the format of `apply_patch`. */
 export const isApplyPatch = (text: string): boolean =>
   /^\s*\*\*\* (?:Begin Patch|(?:Add|Update|Delete) File: )/.test(text);
 
 /**
- * Reads a patch in the format of `apply_patch`: `*** Begin Patch`, `*** Update File: path`, `@@`, signed lines. A patch that was cut
- * is read as far as it goes.
+ * Reads a patch in the format of `apply_patch`: `*** Begin Patch`, `*** Update File: path`, `@@`, signed lines. A
+ * truncated patch is read to its end.
  */
 export function readApplyPatch(patch: string): FileChange[] {
   const files: DraftChange[] = [];
@@ -36,7 +36,7 @@ function readLine(file: DraftChange, line: string): void {
   else hunkOf(file).add(line);
 }
 
-/** The line break at the end of a text begins no line. */
+/** Splits a text into lines; a line break at the end starts no line. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

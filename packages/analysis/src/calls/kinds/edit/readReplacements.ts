@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, numberOf } from '@agent-transcript/text/values';
 import type { FileChange, Stretch } from '../../core/Call';
 import { anyTextIn, pathIn } from '../../core/fieldsIn';
 
-/** Names of the fields for the text that was there and the text in its place, as agents call them. */
+/** Names of the fields for old and new text in various agents. */
 const PAIRS: readonly (readonly [before: string, after: string])[] = [
   ['old_string', 'new_string'],
   ['oldString', 'newString'],
@@ -16,7 +16,7 @@ const PAIRS: readonly (readonly [before: string, after: string])[] = [
 
 const LISTS = ['edits', 'replacements', 'changes'];
 
-/** The replacement that fields describe: text that was there, and text in its place; `null` if they describe none. */
+/** The replacement that fields describe; `null` if they describe none. */
 export function replacementIn(fields: Fields): Stretch | null {
   for (const [old, replaced] of PAIRS) {
     const before = anyTextIn(fields, [old]);
@@ -34,8 +34,8 @@ export function replacementIn(fields: Fields): Stretch | null {
 }
 
 /**
- * The changes of a list of replacements, each in the file of the call or in one of its own. `null` if there is no list, or if one of
- * its items is no replacement: nothing of a call may be left out.
+ * Changes of a list of replacements, each in the file of the call or in its own. `null` without a list, or if an item
+ * is not a replacement: no part of a call may be lost.
  */
 export function replacementsIn(fields: Fields, path: string | undefined): FileChange[] | null {
   const list = LISTS.map((name) => (Object.hasOwn(fields, name) ? fields[name] : undefined)).find(

@@ -2,7 +2,10 @@ import { fieldsOf, numberOf } from '@agent-transcript/text/values';
 import type { Stretch } from '../../core/Call';
 import { createHunk } from './createHunk';
 
-/** The hunks of a `structuredPatch`: `{ oldStart, newStart, lines: [' context', '-removed', '+added'] }`; `null` if it is none. */
+/**
+ * Hunks of a `structuredPatch`: `{ oldStart, newStart, lines: [' context', '-removed', '+added'] }`; `null` for
+ * anything else.
+ */
 export function readStructuredPatch(value: unknown): Stretch[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const stretches: Stretch[] = [];

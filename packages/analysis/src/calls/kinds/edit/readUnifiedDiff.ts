@@ -2,17 +2,17 @@ import type { FileChange, Stretch } from '../../core/Call';
 import { createHunk, type Hunk } from './createHunk';
 import type { StretchPlace } from './stretchOf';
 
-/** Whether a text is a diff in the unified format, from its first line that is not empty. */
+/** True if the first non-empty line of a text starts a unified diff. */
 export const isUnifiedDiff = (text: string): boolean =>
   /^\s*(?:diff --git |--- [^\n]*\n\+\+\+ |Index: |@@ -\d+(?:,\d+)? \+\d)/.test(text);
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)$/;
 
 /**
- * Reads a diff in the unified format, such as that of `git diff`. Numbers of lines are taken from its hunks; a hunk that has more
- * lines than it says is read to its end.
+ * Reads a unified diff, such as the output of `git diff`. Line numbers come from its hunks; a hunk with more lines than
+ * declared is read to its end.
  *
- * @param path The file of a diff that begins with a hunk.
+ * @param path File of a diff that starts with a hunk.
  */
 export function readUnifiedDiff(diff: string, path?: string): FileChange[] {
   const lines = diff.split('\n');
@@ -58,11 +58,11 @@ interface DraftDiff {
 
 interface SizedHunk {
   readonly lines: Hunk;
-  /** How many lines it says that it has, before and after. */
+  /** Declared number of lines, before and after. */
   readonly sizes: readonly [before: number, after: number];
 }
 
-/** Within its size, everything is a line of the hunk: a removed `-- x` looks like the head of a file. */
+/** Within the declared size every line belongs to the hunk: a removed `-- x` looks like the head of a file. */
 function isInHunk(hunk: SizedHunk, line: string, next: string | undefined): boolean {
   if (line !== '' && !' +-\\'.includes(line[0] ?? '')) return false;
   const [before, after] = hunk.lines.counts();
@@ -80,7 +80,7 @@ function sizedHunk(line: string): SizedHunk {
     return { lines: createHunk(heading === '' ? {} : { heading }), sizes: [0, 0] };
   }
   const [before, after] = [Number(match[2] ?? 1), Number(match[4] ?? 1)];
-  // Of no lines, the number is that of the line before.
+  // For a range without lines, the number is that of the line before.
   const place: StretchPlace = {
     beforeLine: Number(match[1]) + (before === 0 ? 1 : 0),
     afterLine: Number(match[3]) + (after === 0 ? 1 : 0),
@@ -89,7 +89,7 @@ function sizedHunk(line: string): SizedHunk {
   return { lines: createHunk(place), sizes: [before, after] };
 }
 
-/** The paths of `--- before` and `+++ after`; of a file that is new or deleted, only one. */
+/** Paths of `--- before` and `+++ after`; one of them is absent for new and deleted files. */
 function readPaths(before: string, after: string): Omit<DraftDiff, 'hunks'> {
   const [from, to] = [barePath(before), barePath(after)];
   const prefixed = isPrefixed(from, 'a/') && isPrefixed(to, 'b/');
@@ -102,7 +102,7 @@ function readPaths(before: string, after: string): Omit<DraftDiff, 'hunks'> {
   };
 }
 
-/** Whether the paths belong to the file that `diff --git` began. */
+/** True if the paths belong to the file of the last `diff --git`. */
 const isHeadOf = (file: DraftDiff, { from, to }: Omit<DraftDiff, 'hunks'>) =>
   file.hunks.length === 0 &&
   (from === undefined || from === file.from) &&
@@ -117,7 +117,7 @@ function readHeader(file: DraftDiff, line: string): void {
   else if (line.startsWith('rename to ')) file.to = barePath(line.slice('rename to '.length));
 }
 
-/** Both paths of `a/old b/new`. Of a name with ` b/` in it only equal halves can be told apart. */
+/** Both paths of `a/old b/new`. If a name contains ` b/`, they can be separated only if they are equal. */
 function gitPaths(text: string): readonly [string, string] {
   const half = (text.length - 1) / 2;
   const [left, right] = [text.slice(0, half), text.slice(half + 1)];
@@ -126,7 +126,7 @@ function gitPaths(text: string): readonly [string, string] {
   return cut < 0 ? [text, text] : [text.slice(2, cut), text.slice(cut + 3)];
 }
 
-/** Without the time after a tab, and without quotes. */
+/** Removes the time after a tab, and quotes. */
 const barePath = (text: string) => (text.split('\t')[0] ?? '').trim().replace(/^"(.*)"$/, '$1');
 
 function toChange({ from, to, created, deleted, hunks }: DraftDiff): FileChange[] {

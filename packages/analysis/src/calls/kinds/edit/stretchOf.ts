@@ -1,9 +1,11 @@
 import type { Stretch } from '../../core/Call';
 
-/** What is known of a stretch besides its lines. */
+/** Fields of a changed part besides its lines. */
 export type StretchPlace = Omit<Stretch, 'before' | 'after'>;
 
-/** A stretch of whole lines. Each ends with a line break, so that one empty line is not the same as none. */
+/**
+ * Creates a changed part of whole lines. Each line ends with a line break, so that one empty line differs from none.
+ */
 export const stretchOf = (
   before: readonly string[],
   after: readonly string[],

@@ -46,11 +46,11 @@ test.each([
   expect(call(name, input).kind).not.toBe('execute');
 });
 
-test.each([['workdir'], ['cwd'], ['working_directory']])('%s is where it ran', (field) => {
+test.each([['workdir'], ['cwd'], ['working_directory']])('%s is the working directory', (field) => {
   expect(call('bash', { command: 'ls', [field]: '/repo' })).toMatchObject({ directory: '/repo' });
 });
 
-test('what is typed into a process, and asked of one, names it', () => {
+test('input to a process and a poll of its output have its id', () => {
   expect(call('write_stdin', { session_id: 7, chars: 'yes\n' })).toMatchObject({
     session: '7',
     command: 'yes\n',
@@ -111,13 +111,13 @@ test.each([
     { stdout: 'a', stderr: 'boom', exitCode: 3 },
   ],
   [
-    'an error that the output says',
+    'an error that the output contains',
     { output: 'a: boom', error: 'boom', exit_code: 3 },
     { output: 'a: boom', exitCode: 3 },
   ],
   ['an error beside streams', { stdout: 'a', stderr: '', error: 'boom' }, { stdout: 'a', stderr: 'boom' }],
   [
-    'an error that stderr says',
+    'an error that stderr contains',
     { stdout: '', stderr: 'boom\n', error: 'boom' },
     { stdout: '', stderr: 'boom\n' },
   ],
@@ -146,7 +146,7 @@ test.each(['{"output": "a", "more": 1}', '{"a":  1}', '[1,  2]', '{"content": "x
   },
 );
 
-test('an error that is no text is shown as it was written', () => {
+test('an error that is not text is shown as written', () => {
   const result = { exit_code: 3, error: { code: 'E1' } };
   expect(call('bash', { command: 'x' }, result)).toEqual({
     kind: 'execute',
@@ -155,7 +155,7 @@ test('an error that is no text is shown as it was written', () => {
   });
 });
 
-test('an error that says the exit code is what the command wrote; another error is none of it', () => {
+test('an error with an exit code is output of the command; another error is not', () => {
   const failed = (message: string) =>
     readCall(
       root([tool({ name: 'Bash', input: { command: 'make' }, children: [error(message)] })])
@@ -165,11 +165,11 @@ test('an error that says the exit code is what the command wrote; another error 
   expect(failed('The user doesn’t want to proceed.')).toEqual({ kind: 'execute', command: 'make' });
 });
 
-test('the exit code that the run knows wins', () => {
+test('the exit code in the data of the call takes precedence', () => {
   expect(call('bash', { command: 'x' }, 'a', { exitCode: 9 })).toMatchObject({ exitCode: 9 });
 });
 
-test('a head or a foot with another exit code than the one that the run knows was printed', () => {
+test('a header or footer with a different exit code is output', () => {
   for (const log of ['Exit code 1\nno rule', 'a\n\nCommand exited with code 4'])
     expect(call('bash', { command: 'cat log' }, log, { exitCode: 0 })).toEqual({
       kind: 'execute',
@@ -179,7 +179,7 @@ test('a head or a foot with another exit code than the one that the run knows wa
     });
 });
 
-test('a command that was denied has written nothing; one that was stopped has', () => {
+test('a denied command has no output; a stopped one has', () => {
   const stopped = (outcome: 'denied' | 'cancelled') =>
     readCall(
       root([tool({ name: 'bash', input: { command: 'make' }, result: 'half', outcome })]).children[0] as Tool,

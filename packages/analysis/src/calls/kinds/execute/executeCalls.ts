@@ -7,16 +7,16 @@ import { type Command, readCode, readCommand } from './readCommand';
 import { readOutput } from './readOutput';
 import { removalsIn } from './removalsIn';
 
-/** Tools whose command is one for a shell, whatever their other fields are. */
+/** Tools whose command is always a shell command. */
 const SHELLS =
   /bash|shell|terminal|console|^(?:command|cmd|sh|zsh)$|^(?:run|exec|execute)(?:\w*(?:command|cmd|process))?$/;
 /** Tools that run code. */
 const INTERPRETERS =
   /python|jupyter|interpreter|repl|notebook|javascript|typescript|node|exec|run|eval|sandbox|code|script/;
-/** Tools that type into a process, or ask what it has written. */
+/** Tools that send input to a process or poll its output. */
 const SESSIONS = /^(?:writestdin|writetostdin|bashoutput|shelloutput|readbash|writebash|getterminaloutput)$/;
 
-/** Fields that stand beside a command that is for a shell. A tool with any other field has commands of its own. */
+/** Fields that may accompany a shell command. A tool with other fields has commands of its own. */
 const BESIDE = new Set(
   (
     'command cmd commands argv args shell shell_command description explanation goal reason justification thought timeout ' +
@@ -27,11 +27,11 @@ const BESIDE = new Set(
   ).split(' '),
 );
 
-/** Reads commands in a shell, and code that was run. */
+/** Reads shell commands and executed code. */
 export const executeCalls: CallReader<ExecuteCall> = {
   kind: 'execute',
   read: readExecute,
-  // Around the output of a command stands what is not part of it.
+  // Text around the output of a command does not belong to it.
   isContent: ({ output, stdout }, { text }) =>
     output === undefined ? stdout === undefined : output === text,
   printsUntilItEnds: true,
@@ -79,7 +79,7 @@ const isOfEditor = (command: Command, input: Fields) =>
 const languageOf = (name: string) =>
   /python|jupyter/.test(name) ? 'python' : /javascript/.test(name) ? 'javascript' : undefined;
 
-/** What was typed, which may be nothing. */
+/** The input that was sent, which may be empty. */
 const typedInto = (input: Fields): Command => ({
   text: textIn(input, ['chars', 'input', 'text', 'data']) ?? '',
 });

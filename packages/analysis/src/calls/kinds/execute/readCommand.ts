@@ -1,18 +1,18 @@
 import type { Fields } from '@agent-transcript/text/values';
 import { anyTextIn } from '../../core/fieldsIn';
 
-/** A command as a person would type it, and its language where it is code. */
+/** A command as typed, and its language if it is code. */
 export interface Command {
   readonly text: string;
   readonly language?: string;
 }
 
-/** Shells whose `-c` takes the script; in a list of arguments only the script says something. */
+/** Shells that take a script after `-c`; of such an argument list only the script is shown. */
 const SHELLS = /(?:^|[\\/])(?:ba|z|da|k|fi)?sh(?:\.exe)?$/;
 const WINDOWS_SHELLS = /(?:^|[\\/])(?:cmd|powershell|pwsh)(?:\.exe)?$/i;
 const INTERPRETERS = /(?:^|[\\/])(python|node|ruby|perl|php)[\d.]*(?:\.exe)?$/;
 
-/** The command in a call's fields: a text, or a list of arguments; `undefined` if they have none. */
+/** The command in the fields of a call: a text or an argument list; `undefined` without one. */
 export function readCommand(fields: Fields): Command | undefined {
   for (const name of ['command', 'cmd', 'commands', 'shell_command', 'argv']) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -22,7 +22,7 @@ export function readCommand(fields: Fields): Command | undefined {
   return undefined;
 }
 
-/** The code in a call's fields. */
+/** The code in the fields of a call. */
 export function readCode(fields: Fields): string | undefined {
   const code = anyTextIn(fields, ['code', 'script', 'source_code', 'python_code']);
   return code === undefined || code.trim() === '' ? undefined : code;
@@ -52,6 +52,6 @@ function fromArguments(all: readonly string[]): Command {
 
 const isOption = (text: string) => text.startsWith('-');
 
-/** An argument as a shell would need it. */
+/** Quotes an argument for a shell. */
 const quoted = (text: string) =>
   text !== '' && /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -4,7 +4,7 @@ import type { ExecuteCall } from '../../core/Call';
 import type { CallParts } from '../../core/partsOf';
 import { readOutputText } from './readOutputText';
 
-/** What a command wrote and how it ended. */
+/** Output and end of a command. */
 export type Output = Pick<ExecuteCall, 'output' | 'stdout' | 'stderr' | 'exitCode' | 'directory' | 'session'>;
 
 const EXIT_CODES = [
@@ -18,10 +18,9 @@ const EXIT_CODES = [
 ];
 
 /**
- * What a call's result says of its command. A result in a shape that is not known is the output as it is: a command may well write
- * JSON.
+ * Reads the result of a command. A result of unknown shape is the output itself: commands may print JSON.
  *
- * @param directory Where the call ran; the result says it otherwise.
+ * @param directory Working directory of the call, unless the result names another.
  */
 export function readOutput(parts: CallParts, directory: string | undefined): Output {
   const { tool, result } = parts;
@@ -37,7 +36,7 @@ export function readOutput(parts: CallParts, directory: string | undefined): Out
   };
 }
 
-/** A text that says another exit code than the one that is known was printed: it may be of a log. */
+/** A text that states a different exit code than the known one is output, such as a log. */
 function ofText(text: string, { data }: Tool): Output {
   const output = readOutputText(text);
   const known = numberOf(data?.exitCode);
@@ -45,21 +44,21 @@ function ofText(text: string, { data }: Tool): Output {
   return isPrinted ? { output: text } : output;
 }
 
-/** An error that says how the command ended is what it wrote: agents report so what has failed. */
+/** Agents report the output of failed commands as an error with the exit code. */
 function ofError({ children }: Tool): Output {
   const error = children.find((child): child is ErrorNode => child.type === 'error');
   const output = error === undefined || error.children.length > 0 ? {} : readOutputText(error.message);
   return output.exitCode === undefined ? {} : output;
 }
 
-/** The words of content parts, else the result as it was written. */
+/** Text of content parts, else the result as written. */
 function textOfMany({ tool, result, resultText }: CallParts): string {
   const ofParts = Array.isArray(result) || Array.isArray(fieldsOf(result)['content']);
   const whole = tool.children.find((child): child is ToolResult => child.type === 'toolResult')?.value ?? '';
   return ofParts ? (resultText ?? whole) : whole;
 }
 
-/** `{ stdout, stderr }`, `{ output }` beside something that only a process has, or its exit code alone. */
+/** Reads `{ stdout, stderr }`, `{ output }` with another field that only processes have, or an exit code alone. */
 function ofFields(result: unknown): Output | null {
   if (!isFields(result)) return null;
   const { stdout, stderr, output, metadata } = result;
@@ -73,26 +72,26 @@ function ofFields(result: unknown): Output | null {
       ...ended,
     };
   const isKnown = Object.keys(result).every((name) => OUTPUT_FIELDS.has(name));
-  // An error that is no text is shown as it is.
+  // An error that is not text is shown unchanged.
   if (!isKnown || words === null) return null;
   if (typeof output === 'string') {
     const said = joined('', words, output);
     const read = readOutputText(output);
-    // What went wrong stands beside what was written, not in it.
+    // The error is next to the output, not part of it.
     if (said === '' || read.output === undefined) return { ...read, ...ended };
     const { output: written, ...rest } = read;
     return { ...rest, stdout: written, stderr: said, ...ended };
   }
-  // A code alone may be anything.
+  // A code alone may have any meaning.
   const hasEnded = exitCode !== undefined && output === undefined && !Object.hasOwn(result, 'code');
   if (!hasEnded) return null;
   return words.length > 0 ? { stdout: '', stderr: joined('', words), ...ended } : { output: '', ...ended };
 }
 
-/** Fields with which a program says in words what went wrong. */
+/** Fields with an error message. */
 const WORDS = ['error', 'message', 'detail', 'reason'] as const;
 
-/** What a result says in words beside what a command has written; `null` if some of it is no text. */
+/** Messages next to the output of a command; `null` if one of them is not text. */
 function wordsBeside(result: Fields): readonly string[] | null {
   const words: string[] = [];
   for (const name of WORDS) {
@@ -104,13 +103,13 @@ function wordsBeside(result: Fields): readonly string[] | null {
   return words.filter((text) => text.trim() !== '');
 }
 
-/** A text with the words that neither it nor another one holds. */
+/** Appends messages that neither text contains. */
 function joined(text: string, words: readonly string[] | null, other: unknown = ''): string {
   const added = (words ?? []).filter((one) => !text.includes(one) && !String(other).includes(one));
   return [text, ...added].filter((one) => one !== '').join(text.endsWith('\n') ? '' : '\n');
 }
 
-/** With any other field beside `output`, the result is shown as it is. */
+/** Known fields next to `output`; with any other the result is shown unchanged. */
 const OUTPUT_FIELDS = new Set([
   ...EXIT_CODES,
   'output',
@@ -129,7 +128,7 @@ const OUTPUT_FIELDS = new Set([
   'pid',
 ]);
 
-/** The list of outputs of OpenAI's shell tool. */
+/** Reads the list of outputs of OpenAI's shell tool. */
 function ofList(result: unknown): Output | null {
   const list: unknown = Array.isArray(result) ? result : fieldsOf(result)['output'];
   if (!Array.isArray(list) || list.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Output } from './readOutput';
 
-/** What agents write around a command's output, each in a way of its own. */
+/** Readers for the texts that agents write around a command's output. */
 const WAYS: readonly ((text: string) => Output | null)[] = [
   ofCodex,
   ofGemini,
@@ -10,7 +10,7 @@ const WAYS: readonly ((text: string) => Output | null)[] = [
   ofPi,
 ];
 
-/** Reads a result that is text: without what the agent wrote around the output, as far as its way of doing so is known. */
+/** Reads a textual result without the text that known agents write around the output. */
 export function readOutputText(text: string): Output {
   for (const way of WAYS) {
     const output = way(text);
@@ -21,7 +21,7 @@ export function readOutputText(text: string): Output {
 
 const code = (digits: string | undefined) => (digits === undefined ? {} : { exitCode: Number(digits) });
 
-/** The head before the output, no longer than this in UTF-16 units. */
+/** Longest head before the output, in UTF-16 units. */
 const HEAD = 500;
 
 /** Lines such as `Exit code: 1` and `Wall time: 0.1 seconds`, then `Output:`. */
@@ -61,7 +61,7 @@ function ofGemini(text: string): Output | null {
   };
 }
 
-/** `Exit code 1` above what a command wrote that has failed. */
+/** `Exit code 1` above the output of a failed command. */
 function ofClaudeCode(text: string): Output | null {
   const head = /^Exit code (-?\d+)(?:\n|$)/.exec(text.slice(0, 40));
   return head === null ? null : { output: text.slice(head[0].length), ...code(head[1]) };

@@ -1,14 +1,14 @@
 import type { ExecuteCall } from '../../core/Call';
 import type { Removal } from '../../core/CallReader';
 
-/** A command that only removes files and folders, without a pattern in their names. */
+/** A command that only removes files and folders named without patterns. */
 const REMOVES =
   /^\s*rm(?:\s+-[a-zA-Z]+)*(?:\s+--)?((?:\s+[^\s;&|<>*?$'"`()[\]{}~\\-][^\s;&|<>*?$'"`()[\]{}\\]*)+)\s*$/;
 
-/** No longer command is read, in UTF-16 units. */
+/** Longest command that is read, in UTF-16 units. */
 const LONGEST_COMMAND = 2_000;
 
-/** The files and folders that a command removes, where it does nothing else. */
+/** Files and folders that a command removes, if it does nothing else. */
 export function removalsIn({ command, directory }: ExecuteCall): readonly Removal[] {
   const paths = command.length > LONGEST_COMMAND ? undefined : REMOVES.exec(command)?.[1];
   if (paths === undefined) return [];

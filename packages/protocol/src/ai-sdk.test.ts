@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// Retries of the SDK wait for seconds; what is tested here is what comes out of one call.
+// Retries of the SDK wait for seconds; these tests cover a single call.
 const request = deepFreeze({
   config: { temperature: 0.25, maxRetries: 0 },
   schema: {
@@ -134,7 +134,7 @@ test.each([429, 500])('status %i is a typed error with the status and the cause'
   expect(server.calls).toHaveLength(1);
 });
 
-test('a refusal that lasts beyond the retries of the SDK keeps its status', async () => {
+test('an error that persists after the SDK’s retries keeps its status', async () => {
   server.play((response) => {
     response.writeHead(500, { 'retry-after-ms': '1' });
     response.end('{}');
@@ -162,7 +162,7 @@ test('a connection cut in the middle is a typed error with the cause', async () 
   expect(partials).toEqual([{ zeta: 'z' }]);
 });
 
-test('a stream that ends without saying so is a typed error', async () => {
+test('a stream without an end event is a typed error', async () => {
   server.play((response) => {
     open(response);
     say(response, '{"zeta":"z');
@@ -179,7 +179,7 @@ test('a stream of garbage is a typed error', async () => {
   expect(await errorOf(() => runRequest(request, { model }))).toMatchObject({ code: 'model-failed' });
 });
 
-test('a server that is not there is a typed error with the cause', async () => {
+test('an unreachable server is a typed error with the cause', async () => {
   const nowhere = createOpenAICompatible({ name: 'nowhere', baseURL: 'http://127.0.0.1:1/v1' })('m');
   const error = await errorOf(() => runRequest(request, { model: aiSdkModel(nowhere) }));
   expect(error).toMatchObject({ code: 'model-failed' });
@@ -224,14 +224,14 @@ test('an abort stops a busy stream within one chunk', async () => {
   expect(sent).toBeLessThan(100_000);
 });
 
-test('a silent server is given up by a timeout', async () => {
+test('a timeout ends a request to a silent server', async () => {
   server.play(() => {});
   const error = await errorOf(() => runRequest(request, { model, signal: AbortSignal.timeout(50) }));
   expect(error).toMatchObject({ code: 'aborted', cause: { name: 'TimeoutError' } });
   await server.calls[0]?.closed;
 });
 
-test('the config picks the model', async () => {
+test('the config selects the model', async () => {
   server.play((response) => {
     open(response);
     say(response, whole);

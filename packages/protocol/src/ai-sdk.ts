@@ -45,7 +45,7 @@ const settings = [
  */
 export function aiSdkModel(source: LanguageModel | ((config: Config) => LanguageModel)): Model {
   return async (compiled, { signal, onPartial, onUsage }) => {
-    // The streams do not throw: the SDK reports errors separately.
+    // Streams do not throw: the SDK reports errors separately.
     let failure: { readonly error: unknown } | undefined;
     const result = streamText({
       ...pick(compiled.config),
@@ -64,7 +64,7 @@ export function aiSdkModel(source: LanguageModel | ((config: Config) => Language
       onUsage(toUsage(await result.usage));
       return parseAnswer(await result.text, await result.finishReason);
     } catch (error) {
-      // The SDK rejects with "no output" after an error; the error itself says more.
+      // After an error the SDK rejects with "no output"; the reported error has the details.
       throw toProtocolError(failure === undefined ? error : failure.error);
     }
   };
@@ -80,7 +80,7 @@ function toModelMessage({ role, content }: CompiledMessage): ModelMessage {
 
 function toOutput(schema: JsonSchema) {
   if (typeof schema === 'boolean') return Output.json();
-  // The SDK only forwards the schema; its type knows one dialect, a Request may use any.
+  // The SDK only forwards the schema; its type has one dialect, and a Request may use any.
   return Output.object({ schema: jsonSchema(schema as Parameters<typeof jsonSchema>[0]) });
 }
 
@@ -117,7 +117,7 @@ function toProtocolError(error: unknown): ProtocolError {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   const reason = last instanceof Error ? last.message : String(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
-  // A stream that breaks off carries the status 200 with which it began.
+  // A stream that breaks off has the status 200 of its start.
   if (status !== undefined && status >= 400) {
     return new ProtocolError('model-status', `The model's server answered with ${status}: ${reason}`, {
       cause: error,

@@ -22,7 +22,7 @@ const cyclic = () => {
   return value;
 };
 
-/** Every way for a value to come in. */
+/** All ways to pass a value in. */
 const doors: readonly [string, (value: never) => unknown][] = [
   ['mergeData', (data) => mergeData([{ type: 'data', data }])],
   ['compileRequest, data', (data) => compileRequest({ schema: true, context: [{ type: 'data', data }] })],
@@ -52,7 +52,7 @@ describe.each(doors)('%s', (_, enter) => {
     });
   });
 
-  test('depth beyond the limit is a typed error, also a hundred thousand levels', async () => {
+  test('depth beyond the limit is a typed error, even at a hundred thousand levels', async () => {
     for (const depth of [MAX_DEPTH + 2, 100_000]) {
       expect(await errorOf(() => enter(nested(depth) as never))).toMatchObject({ code: 'too-deep' });
     }
@@ -82,7 +82,7 @@ test('an answer nested too deeply is a result with an issue', async () => {
   });
 });
 
-test('an object graph that unfolds without end is a typed error, not a hang', async () => {
+test('an object graph that expands endlessly is a typed error, not a hang', async () => {
   let value: object = { x: 1 };
   for (let i = 0; i < 60; i++) value = { a: value, b: value };
   expect(await errorOf(() => mergeData([{ type: 'data', data: value as never }]))).toMatchObject({
@@ -90,12 +90,12 @@ test('an object graph that unfolds without end is a typed error, not a hang', as
   });
 }, 20_000);
 
-test('the same object twice side by side is no cycle', () => {
+test('the same object in two places is not a cycle', () => {
   const shared = { x: 1 };
   expect(resolveVariables({ a: shared, b: [shared] }, []).value).toEqual({ a: { x: 1 }, b: [{ x: 1 }] });
 });
 
-test('no call changes a prototype, whatever the keys', () => {
+test('no call changes a prototype, for any keys', () => {
   const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
   const before = Object.getOwnPropertyNames(Object.prototype).sort();
   for (const key of keys) {

@@ -9,7 +9,7 @@ import { errorOf } from './testing/errorOf';
 
 const client = new Client({ name: 'agent-transcript-test', version: '0.0.0' });
 
-// The package exports nothing: its program stands beside its package.json.
+// The package has no exports: its program is next to its package.json.
 const server = createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/package.json');
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const weather = deepFreeze({
 
 const text: Request = { schema: { type: 'string' }, context: weather.context };
 
-test('the Input is what the tool takes, its structured content is the decision', async () => {
+test('the Input is the tool’s arguments, its structured content is the decision', async () => {
   const model = mcpModel(client, { tool: 'get-structured-content' });
   expect(await runRequest(weather, { model })).toMatchObject({
     ok: true,
@@ -54,7 +54,7 @@ test('the Input is what the tool takes, its structured content is the decision',
   });
 });
 
-test('a tool becomes a function by way of a Request', async () => {
+test('a tool becomes a function through a Request', async () => {
   const weatherIn = asFunction(weather, { model: mcpModel(client, { tool: 'get-structured-content' }) });
   expect(await weatherIn({ location: 'New York' })).toMatchObject({ temperature: 33 });
 });
@@ -72,7 +72,7 @@ test('arguments with references to the context; text is a decision too', async (
   });
 });
 
-test('a reference in the Input is not resolved: it is what a user typed', async () => {
+test('a reference in the Input is not resolved: a user typed it', async () => {
   const echo = mcpModel(client, { tool: 'echo' });
   const request: Request = {
     ...text,
@@ -108,14 +108,14 @@ test.each([
   expect(error).toMatchObject({ code: 'model-failed' });
 });
 
-test('a reference that stands for nothing is an error before the call', async () => {
+test('a reference without a value is an error before the call', async () => {
   const model = mcpModel(client, { tool: 'get-sum', arguments: { a: '†state.none', b: 1 } });
   const error = await errorOf(() => runRequest(text, { model }));
   expect(error).toMatchObject({ code: 'invalid-request' });
   expect(error.message).toContain('†state.none');
 });
 
-test('an Input that is no object, or none at all, is an error', async () => {
+test('an Input that is not an object, or absent, is an error', async () => {
   const model = mcpModel(client, { tool: 'echo' });
   expect(
     await errorOf(() => runRequest({ schema: true, context: [{ type: 'input', input: 1 }] }, { model })),
@@ -136,7 +136,7 @@ test('an abort ends the request at once, and the server goes on serving', async 
   expect(await runRequest(text, { model: echo })).toMatchObject({ decision: 'Echo: still here' });
 }, 10_000);
 
-test('an abort reaches the call, so that the server can be told', async () => {
+test('an abort reaches the call, so that the server is notified', async () => {
   let heard: AbortSignal | undefined;
   const caller: Parameters<typeof mcpModel>[0] = {
     callTool: (_params, _schema, options) => {
@@ -158,6 +158,6 @@ test('a silent server has failed after the timeout', async () => {
 test('closing the client ends the server', async () => {
   const { pid } = client.transport as StdioClientTransport;
   await client.close();
-  // Signal 0 only asks whether the process is there.
+  // Signal 0 only checks that the process exists.
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });

@@ -43,7 +43,7 @@ export function mcpModel(client: Pick<Client, 'callTool'>, options: McpModelOpti
     const { tool: name, instance, timeout } = options;
     const where = instance === undefined ? {} : { instance };
     const args = options.arguments ?? pickInput(request, instance).input;
-    // Untrusted input: only the host's own arguments may hold references.
+    // Untrusted input: only the host's own arguments may contain references.
     const value = options.arguments === undefined ? args : resolveAll(args, request.context, where);
     const result = await client.callTool({ name, arguments: toArguments(value, name) }, undefined, {
       signal,
@@ -84,7 +84,7 @@ function readText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Many tools answer in prose: the string is the decision.
+    // Many tools answer in prose: that string is the decision.
     return text;
   }
 }

@@ -18,7 +18,7 @@ import {
 
 const numRuns = runsOf(100);
 
-// fc.jsonValue() makes __proto__ keys too, and -0, which JSON text does not keep.
+// `fc.jsonValue()` also makes `__proto__` keys, and -0, which JSON text loses.
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);
 const name = fc.constantFrom('a', 'b', 'user', 'city', '0', '1');
 const object = fc.dictionary(name, fc.oneof(json, fc.dictionary(name, json)));
@@ -48,7 +48,7 @@ const context = fc
   .array(fc.oneof(content, fc.record({ role, content: fc.oneof(fc.string(), content) })), { maxLength: 12 })
   .map((entries) => deepFreeze(entries) as Context);
 
-test('merging twice is merging once', () => {
+test('merging is idempotent', () => {
   fc.assert(
     fc.property(context, (entries) => {
       const once = mergeData(entries);
@@ -58,7 +58,7 @@ test('merging twice is merging once', () => {
   );
 });
 
-test('merging first changes nothing that the model sees', () => {
+test('merging in advance does not change the messages to the model', () => {
   fc.assert(
     fc.property(context, (entries) => {
       expect(compileRequest({ schema: true, context: mergeData(entries) })).toEqual(
@@ -69,7 +69,7 @@ test('merging first changes nothing that the model sees', () => {
   );
 });
 
-test('merging in two steps is merging in one', () => {
+test('merging in two steps is the same as in one', () => {
   fc.assert(
     fc.property(context, context, (one, two) => {
       expect(mergeData([...mergeData(one), ...two])).toEqual(mergeData([...one, ...two]));
@@ -81,7 +81,7 @@ test('merging in two steps is merging in one', () => {
 const isObject = (value: JsonValue): value is { readonly [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What merging means, with no thought for speed. */
+/** A plain definition of merging, without regard to speed. */
 const plain = (earlier: JsonValue, later: JsonValue): JsonValue => {
   if (!isObject(earlier) || !isObject(later)) return later;
   const entries = new Map(Object.entries(earlier));
@@ -128,7 +128,7 @@ test('the same Idea compiles to the same bytes, also from a file', () => {
   );
 });
 
-test('a value without references stays the same; with them, only they change', () => {
+test('a value without references stays the same object; otherwise only they change', () => {
   fc.assert(
     fc.property(json, context, (value, entries) => {
       const frozen = deepFreeze(value);
@@ -142,7 +142,7 @@ test('a value without references stays the same; with them, only they change', (
   );
 });
 
-test('what was written at a path is read at that path', () => {
+test('a value written at a path is read at that path', () => {
   const path = fc.array(fc.constantFrom('a', 'b', 'user', 'x1'), { minLength: 1, maxLength: 4 });
   const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.integer()));
   const states = fc.array(
@@ -160,7 +160,7 @@ test('what was written at a path is read at that path', () => {
   );
 });
 
-test('an input that is put in is the input that comes out', () => {
+test('inputOf returns the input of withInput', () => {
   const input = { type: 'input', input: { old: 1 } } as const;
   fc.assert(
     fc.property(context, json, fc.option(instance, { nil: undefined }), (entries, value, of) => {
@@ -175,7 +175,7 @@ test('an input that is put in is the input that comes out', () => {
   );
 });
 
-test('a reference reads back as what it was made of', () => {
+test('a written reference parses to its parts', () => {
   const part = fc.string({ minLength: 1 }).filter((text) => !/[\s†.]/.test(text));
   fc.assert(
     fc.property(part, fc.array(part), (kind, path) => {

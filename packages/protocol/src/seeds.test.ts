@@ -12,8 +12,8 @@ import {
 } from './index';
 import { fr, ru } from './words';
 
-// The seeds' code lost its white space on the way here; layout is the specification page's (two-space
-// JSON), and each test below also compares with the seed's own lines, white space aside.
+// The seeds' code lost its white space; layout is that of the specification page (two-space JSON), and each test below
+// also compares with the seed's own lines, ignoring white space.
 
 const inRussian = createPipeline({ words: ru });
 
@@ -52,7 +52,7 @@ const inputRequest: Request = deepFreeze({
   ],
 });
 
-test('seed 001: text passes as it is, two user messages merge and become one text (Russian)', () => {
+test('seed 001: text passes unchanged, two user messages merge and become one text (Russian)', () => {
   expect(compileRequest(userRequest, inRussian).messages).toEqual([
     user('Обновите город пользователя на Остин'),
     user(`## Data: ¶user
@@ -79,7 +79,7 @@ test('seed 001: text passes as it is, two user messages merge and become one tex
   ]);
 });
 
-test('seed 001: the same characters as in the seed, white space aside', () => {
+test('seed 001: the same characters as in the seed, except white space', () => {
   expect(squeeze(textAt(compileRequest(userRequest, inRussian).messages, 1))).toBe(
     squeeze(`
 ## Data: ¶user
@@ -145,7 +145,7 @@ test('seed 001: data of different _instance values stay apart', () => {
   ).toEqual(['## Data: ¶user (①)', '## Data: ¶user (②)', '## Data: ¶user']);
 });
 
-test('seed 002: plain messages go out as they are', () => {
+test('seed 002: plain messages pass unchanged', () => {
   const request: Request = deepFreeze({
     schema: true,
     context: [
@@ -159,7 +159,7 @@ test('seed 002: plain messages go out as they are', () => {
   ]);
 });
 
-test('seed 002: a handler changes the configuration, the schema and the context at once', () => {
+test('seed 002: a handler changes the configuration, the schema and the context together', () => {
   interface Reasoning {
     readonly type: 'reasoning';
     readonly depth: number;
@@ -224,8 +224,8 @@ test('seed 003: the Input message (Russian)', () => {
   ]);
 });
 
-test('seed 003: the same characters as in the seed, white space and its shorthand for JSON aside', () => {
-  // The seed leaves keys of the schema unquoted and ends lists with a comma, which no JSON does.
+test('seed 003: the same characters as in the seed, except white space and its shorthand for JSON', () => {
+  // The seed has unquoted keys and trailing commas, which are not JSON.
   const seed = `## Данные: ¶input
 Входные данные ДОЛЖНЫ рассматриваться как структурированный запрос
 Схема: {

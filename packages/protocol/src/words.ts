@@ -1,5 +1,5 @@
 /**
- * The words that a model reads, in English, French and Russian: around data, and about calls.
+ * Texts for the model in English, French and Russian: around data, and about calls.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { TurnLabels } from './turns/TurnLabels';
 export { en, type Words } from './core/en';
 export { enTurns, type TurnLabels } from './turns/TurnLabels';
 
-/** French words. */
+/** French texts. */
 export const fr: Words = {
   data: 'Données',
   schemaFor: 'Schéma de',
@@ -20,9 +20,7 @@ export const fr: Words = {
   answerAgain: 'Réponds à nouveau, en entier.',
 };
 
-/**
- * Russian words (request-protocol §6.4): the English word heads Data, the Russian one an Input.
- */
+/** Russian texts (request-protocol §6.4): Data has an English heading, an Input a Russian one. */
 export const ru: Words = {
   data: 'Data',
   schemaFor: 'Схема для',
@@ -33,7 +31,7 @@ export const ru: Words = {
   answerAgain: 'Ответь ещё раз, целиком.',
 };
 
-/** French words about calls, for `asTools`. */
+/** French texts about calls, for `asTools`. */
 export const frTurns: TurnLabels = {
   calls:
     'Appels d’outils. Un paramètre peut être une référence telle que †state.city à la place de sa valeur. _outputPath, par exemple †state.city, est l’endroit du résultat ; un appel qui s’y réfère s’exécute après celui-ci.',
@@ -44,7 +42,7 @@ export const frTurns: TurnLabels = {
     `Plusieurs appels écrivent ${reference}, sans ordre entre eux : ${calls.join(', ')}.`,
 };
 
-/** Russian words about calls, for `asTools`. */
+/** Russian texts about calls, for `asTools`. */
 export const ruTurns: TurnLabels = {
   calls:
     'Вызовы инструментов. Параметром может быть ссылка, например †state.city, вместо самого значения. _outputPath, например †state.city, — место результата; вызов, который на него ссылается, выполняется после этого.',

@@ -66,5 +66,8 @@ test('a wrong choice is a decision that does not conform, and nothing runs', asy
 test('a request that can have no calls says so', () => {
   const text = defineRequest({ schema: { type: 'string' }, context: [] });
   render(<Playground request={text} model={() => ''} menu={asTools([weather])} storageKey={false} />);
-  expect(screen.getByText('The decision must be an object without calls.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByText('The decision must be an object without a property named calls.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
 });

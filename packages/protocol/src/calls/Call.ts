@@ -1,7 +1,10 @@
 import type { OutputMethod } from '../core/OutputMethod';
 import type { Issue, JsonValue } from '../core/types';
 
-/** A call as a model writes it (request-protocol §14.1): the tool, where its result goes, and the parameters beside them. */
+/**
+ * A call as a model writes it (request-protocol §14.1): the tool, the place of its result, and the parameters as
+ * further properties.
+ */
 export interface CallData {
   readonly _tool: string;
   readonly _outputPath?: string;
@@ -10,55 +13,55 @@ export interface CallData {
   readonly [parameter: string]: JsonValue | undefined;
 }
 
-/** A call in its parts; references in the parameters are not resolved. */
+/** A parsed call. References in its parameters are not resolved. */
 export interface Call {
   readonly tool: string;
-  /** All properties but those of the call itself. */
+  /** All properties except those that belong to the call itself. */
   readonly parameters: { readonly [name: string]: JsonValue };
-  /** Reference to the place of the result; nothing is written without it. */
+  /** Reference to the place of the result; without it nothing is written. */
   readonly outputPath?: string;
-  /** How the result is written there; `set` where the call does not say. */
+  /** Method of writing the result; default `set`. */
   readonly outputMethod: OutputMethod;
   /** The instance whose data the call reads and writes. */
   readonly instance?: string;
-  /** The call as it was given; outputs keep it as `_call`. */
+  /** The original call; outputs store it as `_call`. */
   readonly source: JsonValue;
 }
 
-/** A call, or why a value is none. */
+/** A call, or the issues of an invalid one. */
 export type CallReading =
   | { readonly ok: true; readonly call: Call }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Why a call has failed; see `issues` and `error` of its outcome. */
+/** Reason why a call failed; its outcome has `issues` and `error`. */
 export type CallFailure =
-  /** The value is no call. */
+  /** The value is not a call. */
   | 'invalid-call'
   | 'unknown-tool'
-  /** The call names another instance than the one that runs. */
+  /** The call names another instance than the running one. */
   | 'wrong-instance'
-  /** A reference stands for nothing. */
+  /** A reference has no value. */
   | 'unresolved'
-  /** A reference reads what the data's schema calls `writeOnly`. */
+  /** A reference reads data whose schema is `writeOnly`. */
   | 'not-readable'
   /** The parameters do not conform to the tool's schema. */
   | 'invalid-parameters'
-  /** The tool threw, or its schema is none. */
+  /** The tool threw, or its schema is invalid. */
   | 'tool-failed'
-  /** The result is no JSON, or does not conform to the tool's schema. */
+  /** The result is not JSON, or does not conform to the tool's schema. */
   | 'invalid-result'
-  /** The result cannot be written at its path, or would change what the data's schema calls `readOnly`. */
+  /** The result cannot be written at its path, or would change data whose schema is `readOnly`. */
   | 'not-writable'
   | 'aborted';
 
-/** How a call ended. */
+/** Outcome of a call. */
 export type CallOutcome =
   | {
       readonly status: 'done';
       /** The parameters with their references resolved. */
       readonly parameters: { readonly [name: string]: JsonValue };
       readonly value: JsonValue;
-      /** The result was in the context already, from an earlier run of the plan. */
+      /** The context already has the result, from an earlier run of the plan. */
       readonly resumed?: true;
     }
   | {

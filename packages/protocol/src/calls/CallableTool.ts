@@ -1,7 +1,7 @@
 import type { Decision } from '../core/Decision';
 import type { JsonSchema, JsonValue } from '../core/types';
 
-/** What a tool is given beside its parameters. */
+/** Second argument of a tool. */
 export interface ToolOptions {
   /** Aborts when the caller aborts: stop and release all resources. */
   readonly signal: AbortSignal;
@@ -9,26 +9,26 @@ export interface ToolOptions {
   readonly instance?: string;
 }
 
-/** A tool that calls can run: as the Model Context Protocol spells one, with a function. */
+/** A tool that calls can run: a tool of the Model Context Protocol with a function. */
 export interface CallableTool {
   readonly name: string;
   readonly description?: string;
   /** Schema of the parameters, which must be an object. */
   readonly inputSchema: JsonSchema;
-  /** Schema of the result; anything if left out. */
+  /** Schema of the result; without it any value is allowed. */
   readonly outputSchema?: JsonSchema;
-  /** Gives the result, a JSON value, or a promise of it; nothing is `null`. */
+  /** Returns the result as a JSON value or a promise of one; `undefined` counts as `null`. */
   readonly run: (parameters: { readonly [name: string]: JsonValue }, options: ToolOptions) => unknown;
 }
 
 /**
- * A tool whose function takes what its `inputSchema` describes.
+ * Defines a tool whose function takes the type that its `inputSchema` describes.
  *
  * @example
  * const add = defineTool({
- *   name: 'add',
- *   inputSchema: { type: 'object', properties: { a: { type: 'number' }, b: { type: 'number' } }, required: ['a', 'b'] },
- *   run: ({ a, b }) => a + b,
+ * name: 'add',
+ * inputSchema: { type: 'object', properties: { a: { type: 'number' }, b: { type: 'number' } }, required: ['a', 'b'] },
+ * run: ({ a, b }) => a + b,
  * });
  */
 export function defineTool<const Schema extends JsonSchema, const Name extends string>(

@@ -5,14 +5,14 @@ import type { AnyContext, Issue, JsonSchema, JsonValue } from '../core/types';
 import { dataIn } from '../data/mergeData';
 import { issueAt } from './readCall';
 
-/** The merged Data that a reference leads to, and the schemas that speak of it. */
+/** Merged Data that a reference leads to, and the schemas that describe it. */
 interface Target {
   readonly value: JsonValue;
   readonly instance: string | undefined;
   readonly schemas: readonly JsonSchema[];
 }
 
-/** Issues of the references that read what a schema calls `writeOnly`, or what holds such a part. */
+/** Issues of references that read `writeOnly` data, or data that contains some. */
 export function unreadable(
   references: readonly { readonly pointer: string; readonly reference: string }[],
   context: AnyContext,
@@ -36,9 +36,9 @@ export function unreadable(
 }
 
 /**
- * Issues of a write that changes what a schema calls `readOnly`.
+ * Issues of a write that changes `readOnly` data.
  *
- * @param onPath only what stands on the path counts: what is below it is not known before the tool has run.
+ * @param onPath Check only the values on the path: those below it are unknown before the tool has run.
  */
 export function unwritable(
   before: AnyContext,
@@ -64,7 +64,7 @@ export function unwritable(
   return [issueAt('/_outputPath', `${path} may not be written: ${changed.pointer} is readOnly.`, 'readOnly')];
 }
 
-/** The data of the instance and the global data of a kind; each with the schemas of both. */
+/** Data of a kind, of the instance and global, each with the schemas of both. */
 function targetsOf(context: AnyContext, kind: string, instance: string | undefined): Target[] {
   const views = dataIn(context).filter(
     (view) => view.kind === kind && (view.instance === undefined || view.instance === instance),
@@ -77,7 +77,7 @@ function markedIn({ schemas }: Target, value: JsonValue, keyword: 'readOnly' | '
   return schemas.flatMap((schema) => markedPlaces(schema, value, keyword));
 }
 
-/** Whether a JSON Pointer leads to the other one, or to what holds it. */
+/** True if a JSON Pointer leads to the place of another one, or to a container of it. */
 function isAbove(pointer: string, other: string): boolean {
   return `${other}/`.startsWith(`${pointer}/`);
 }

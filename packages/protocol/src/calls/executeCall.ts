@@ -13,23 +13,23 @@ import type { Call, CallFailure, CallOutcome } from './Call';
 import type { CallableTool } from './CallableTool';
 import { issueAt } from './readCall';
 
-/** What calls run with. */
+/** Environment of calls. */
 export interface CallEnvironment {
-  /** The tools that calls may name. */
+  /** Available tools. */
   readonly tools: readonly CallableTool[];
   /** Aborts the tool. */
   readonly signal?: AbortSignal;
   /** Checks parameters and results; `false` for no check; default: the default validator. */
   readonly validator?: SchemaValidator | false;
-  /** The instance that runs: a call without `_instance` is for it, and one that names another fails. */
+  /** The running instance: a call without `_instance` belongs to it, and a call that names another fails. */
   readonly instance?: string;
-  /** The time of an output, for its `_date`: this package reads no clock. */
+  /** Returns the time of an output, for its `_date`. This package reads no clock. */
   readonly date?: () => string;
 }
 
 type Parameters = { readonly [name: string]: JsonValue };
 
-/** Runs a call on the data of a context, and writes nothing. */
+/** Runs a call on the data of a context, without writing its result. */
 export async function executeCall(
   call: Call,
   context: AnyContext,
@@ -41,7 +41,7 @@ export async function executeCall(
     return failed('wrong-instance', [issueAt('/_instance', `Only ${environment.instance} runs.`)]);
   const tool = tools.find(({ name }) => name === call.tool);
   if (tool === undefined)
-    return failed('unknown-tool', [issueAt('/_tool', `There is no tool ${call.tool}.`, 'enum')]);
+    return failed('unknown-tool', [issueAt('/_tool', `The tool ${call.tool} does not exist.`, 'enum')]);
 
   const { value, references } = resolveVariables(call.parameters, context, given({ instance }));
   const missing = references.filter(({ found }) => !found);
@@ -59,14 +59,17 @@ export async function executeCall(
     if (odd.length > 0) return failed('invalid-result', odd);
     return { status: 'done', parameters, value: result as JsonValue };
   } catch (error) {
-    // All that is thrown here is a ProtocolError.
+    // Every error thrown here is a ProtocolError.
     const { code, message } = error as ProtocolError;
     if (code === 'invalid-path') return failed('not-writable', [issueAt('/_outputPath', message)]);
     return failed(code === 'aborted' ? code : 'tool-failed', [], error as ProtocolError);
   }
 }
 
-/** The message that holds the result of a call, or why it cannot be written; nothing for a call that writes nothing. */
+/**
+ * The message that holds the result of a call, or the reason why it cannot be written; `undefined` for a call without
+ * output path.
+ */
 export async function outputOf(
   call: Call,
   value: JsonValue,
@@ -87,7 +90,7 @@ export async function outputOf(
   }
 }
 
-/** The outcome of a call that has failed. */
+/** Outcome of a failed call. */
 export function failed(reason: CallFailure, issues: readonly Issue[], error?: Error): CallOutcome {
   return { status: 'failed', reason, issues, ...given({ error }) };
 }
@@ -123,7 +126,7 @@ async function outputIssues(
   return guards?.unwritable(context, mergeData([...context, entry]), { path, instance, onPath }) ?? [];
 }
 
-/** What obeys `readOnly` and `writeOnly`; loaded when any data has a schema. */
+/** Checks for `readOnly` and `writeOnly`; loaded only if some data has a schema. */
 async function loadGuards(context: AnyContext): Promise<typeof import('./access') | undefined> {
   return dataIn(context).some(({ schema }) => isObject(schema)) ? import('./access') : undefined;
 }
@@ -138,7 +141,7 @@ function unresolved(missing: readonly ResolvedReference[]): CallOutcome {
     : failed('unresolved', issues);
 }
 
-/** Each single reference, with the place of its expression. */
+/** Single references with the places of their expressions. */
 function namesIn(references: readonly ResolvedReference[]) {
   return references.flatMap(({ pointer, reference }) =>
     (parseExpression(reference) ?? [])
@@ -147,7 +150,7 @@ function namesIn(references: readonly ResolvedReference[]) {
   );
 }
 
-/** What a tool gives. An abort ends it at once, whether it listens or not. */
+/** Runs a tool. An abort ends it at once, even if the tool ignores the signal. */
 function runTool(
   tool: CallableTool,
   parameters: Parameters,

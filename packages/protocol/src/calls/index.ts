@@ -1,5 +1,5 @@
 /**
- * Calls of tools, as data: reading them, running them, and writing their results into the context.
+ * Tool calls as data: parsing them, running them, and writing their results to the context.
  *
  * @module
  */

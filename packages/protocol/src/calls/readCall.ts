@@ -9,9 +9,9 @@ import { isLine } from '../data/readData';
 import type { Call, CallReading } from './Call';
 
 /**
- * Reads a call as a model writes it (request-protocol §14.1): `{ "_tool": "greet", "name": "†input.name" }`.
+ * Parses a call as a model writes it (request-protocol §14.1): `{ "_tool": "greet", "name": "†input.name" }`.
  *
- * Never throws: a value that is no call has issues that say why.
+ * Never throws: an invalid call has issues.
  */
 export function readCall(value: unknown): CallReading {
   try {
@@ -48,7 +48,7 @@ export function readCall(value: unknown): CallReading {
   return { ok: true, call };
 }
 
-/** One way in which a call, or what came of it, is wrong. */
+/** An issue of a call or its result. */
 export function issueAt(pointer: string, message: string, keyword = 'call'): Issue {
   return { pointer, keyword, message };
 }

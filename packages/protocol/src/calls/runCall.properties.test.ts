@@ -32,7 +32,7 @@ const name = fc.constantFrom(
   'length',
   '②',
 );
-// What leads to the hidden text in one step is left out: it may be reached by none in two.
+// Without references that lead to the hidden text in one step, which are allowed to reach it.
 const reference = fc
   .tuple(kind, fc.array(name, { minLength: 1, maxLength: 3 }))
   .map(([of, path]) => `†${[of, ...path].join('.')}`);
@@ -45,7 +45,7 @@ const key = fc.oneof(name, fc.constantFrom('toString', '_instance', '_call', 'x'
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 3 }, text, fc.integer(), tie('list'), tie('object')),
   list: fc.array(tie('value'), { maxLength: 3 }),
-  // Own properties, also one named __proto__, as JSON has them.
+  // Own properties, including one named `__proto__`, as in JSON.
   object: fc
     .array(fc.tuple(key, tie('value')), { maxLength: 4 })
     .map((entries) =>
@@ -66,7 +66,7 @@ const call = fc
     _instance: '①',
   }));
 
-test('hostile parameters reach no prototype, no other instance, and nothing in two steps', async () => {
+test('hostile parameters reach no prototype, no other instance, and resolve only once', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype).sort();
   let done = 0;
   await fc.assert(
@@ -84,7 +84,7 @@ test('hostile parameters reach no prototype, no other instance, and nothing in t
         expect(given).not.toContain('DEEP');
       }
       expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(names);
-      // What is written stays in the instance that ran.
+      // Writes stay in the running instance.
       expect(result.context.slice(0, context.length)).toEqual(context);
       const [before, after] = [mergeData(context), mergeData(result.context)];
       expect(after.slice(0, before.length).filter((_, index) => index !== 2)).toEqual(

@@ -17,7 +17,7 @@ const stateOf = (of: Context, instance?: string) =>
   resolveVariables('†state', of, instance === undefined ? {} : { instance }).value;
 
 describe('readCall', () => {
-  test('takes a call apart', () => {
+  test('parses a call', () => {
     const source = {
       _tool: 'greet',
       name: '†input.name',
@@ -54,7 +54,7 @@ describe('readCall', () => {
     [{ _tool: 'a', _outputMethod: 'set' }, '/_outputMethod'],
     [{ _tool: 'a', _instance: 'a\n## Data' }, '/_instance'],
     [{ _tool: 'a', x: () => 1 }, '/x'],
-  ])('%j is no call', (value, pointer) => {
+  ])('%j is not a call', (value, pointer) => {
     expect(readCall(value)).toMatchObject({ ok: false, issues: [{ pointer }] });
   });
 });
@@ -122,14 +122,14 @@ describe('methods', () => {
     });
   });
 
-  test('a path that no list has is told before the tool runs', async () => {
+  test('an invalid list path is reported before the tool runs', async () => {
     const tool = { ...echo, run: vi.fn<() => null>() };
     await runCall({ _tool: 'echo', _outputPath: '†state.list.7' }, { context, tools: [tool] });
     expect(tool.run).not.toHaveBeenCalled();
   });
 });
 
-test('a first message with a method is written as it says, and merging twice is merging once', () => {
+test('a first message with a method is written by it, and merging is idempotent', () => {
   const [entry] = writeOutput([], { path: '†state.list', value: 1, method: 'push' });
   const merged = mergeData([entry as never]);
   expect(merged).toEqual([{ type: 'data', kind: 'state', data: { list: [1] } }]);
@@ -141,7 +141,7 @@ test.each([
   [{ _outputMethod: 'set' }],
   [{ _outputMethod: 'set', _outputPath: '†input.a' }],
   [{ _outputMethod: 'set', _outputPath: '†state.b' }],
-])('Data whose output is not in it is an error that says where', async (output) => {
+])('Data without its output is an error with its place', async (output) => {
   const entry = { type: 'data', kind: 'state', data: { a: 1 }, ...output };
   expect(await errorOf(() => mergeData([{ type: 'text', text: '' }, entry as never]))).toMatchObject({
     code: 'invalid-message',
@@ -149,7 +149,7 @@ test.each([
   });
 });
 
-describe('what goes wrong is an outcome, and nothing is written', () => {
+describe('a failure is an outcome, and nothing is written', () => {
   const strict: CallableTool = {
     name: 'strict',
     inputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] },
@@ -216,7 +216,7 @@ test('an instance reads its own data, then global data, and writes its own', asy
   });
 });
 
-describe('the schema of a State says what may be read and written', () => {
+describe('the schema of a State restricts reading and writing', () => {
   const guarded: Context = deepFreeze([
     {
       type: 'state',
@@ -266,7 +266,7 @@ describe('the schema of a State says what may be read and written', () => {
     [{ name: 'Bo' }, '†state.user', 'set'],
     [{ user: null }, '†state', 'assign'],
     [{ at: 2 }, '†state.log', 'push'],
-  ])('%j at %s by %s would change what is readOnly', async (value, path, method) => {
+  ])('%j at %s by %s would change readOnly data', async (value, path, method) => {
     const call = { _tool: 'echo', ...value, _outputPath: path, _outputMethod: method };
     expect(await runCall(call, { context: guarded, tools })).toMatchObject({
       reason: 'not-writable',
@@ -278,18 +278,18 @@ describe('the schema of a State says what may be read and written', () => {
     [{ name: 'Bo' }, '†state.user', 'merge'],
     [{ role: 'guest' }, '†state.user', 'set'],
     [{ digits: 1 }, '†state.pin', 'set'],
-  ])('%j at %s by %s changes nothing that is readOnly', async (value, path, method) => {
+  ])('%j at %s by %s changes no readOnly data', async (value, path, method) => {
     const call = { _tool: 'echo', ...value, _outputPath: path, _outputMethod: method };
     expect(await runCall(call, { context: guarded, tools })).toMatchObject({ status: 'done' });
   });
 
-  test('the schema of global data guards an instance too', async () => {
+  test('the schema of global data applies to instances too', async () => {
     const call = { _tool: 'echo', _outputPath: '†state.id', _instance: '①' };
     expect(await runCall(call, { context: guarded, tools })).toMatchObject({ reason: 'not-writable' });
   });
 });
 
-test('an abort ends the call at once, and the tool hears of it', async () => {
+test('an abort ends the call at once, and aborts the signal of the tool', async () => {
   const control = new AbortController();
   let heard = false;
   const deaf: CallableTool = {

@@ -4,26 +4,26 @@ import type { CallOutcome } from './Call';
 import { type CallEnvironment, executeCall, failed, outputOf } from './executeCall';
 import { readCall } from './readCall';
 
-/** How to run a call. */
+/** Options of {@link runCall}. */
 export interface RunCallOptions<Entry extends AnyContext[number] = AnyContext[number]>
   extends CallEnvironment {
-  /** What references read, and what the result is added to. */
+  /** Context that references read, and to which the result is added. */
   readonly context: readonly Entry[];
 }
 
-/** How a call ended, and the context with its result. */
+/** Outcome of a call, and the context with its result. */
 export type CallResult<Entry = AnyContext[number]> = CallOutcome & {
-  /** The given context, with one message more if something was written. */
+  /** The given context, with one more message if a result was written. */
   readonly context: readonly (Entry | DataContent)[];
 };
 
 /**
- * Runs one call (request-protocol §14): resolves its references once, checks its parameters against the tool's schema, runs the
- * tool, and adds the result to the context as Data at `_outputPath`.
+ * Runs one call (request-protocol §14): resolves its references once, validates its parameters, runs the tool, and adds
+ * the result to the context as Data at `_outputPath`.
  *
- * What goes wrong with the call is an outcome, never an exception; nothing is written then.
+ * A failure of the call is an outcome, never an exception; nothing is written then.
  *
- * @throws ProtocolError for a context that is none.
+ * @throws ProtocolError for an invalid context.
  *
  * @example
  * await runCall({ _tool: 'greet', name: '†input.name', _outputPath: '†state.greeting' }, { context, tools });

@@ -60,7 +60,7 @@ test('an instance stands in the heading, also of an Input', () => {
   ]);
 });
 
-test('French and Russian words', () => {
+test('French and Russian texts', () => {
   const request: Request = { schema: true, context: [{ type: 'data', data: 1, schema: {} }] };
   expect(texts(request, createPipeline({ words: fr }))).toEqual([
     'user: ## Données: ¶data\n1\nSchéma de ¶data:\n{}',
@@ -70,7 +70,7 @@ test('French and Russian words', () => {
   ]);
 });
 
-test('config and schema pass as they are; the config may be left out', () => {
+test('config and schema pass unchanged; the config is optional', () => {
   const request = deepFreeze({ config: { temperature: 0.5 }, schema: { b: 1, a: 2 }, context: [] });
   expect(compileRequest(request)).toEqual({
     config: { temperature: 0.5 },
@@ -81,7 +81,7 @@ test('config and schema pass as they are; the config may be left out', () => {
   expect(compileRequest({ schema: true, context: [] }).config).toEqual({});
 });
 
-test('the messages of a handler take the place of its content, through other handlers', () => {
+test('the messages of a handler replace its content, after other handlers', () => {
   const pipeline = createPipeline({
     handlers: {
       note: ({ content }: HandlerStep<Note>) => ({
@@ -108,7 +108,7 @@ test('the messages of a handler take the place of its content, through other han
   ).toEqual(['system: Notes follow.', 'user: before', 'assistant: Ann', 'assistant: Bob', 'user: after']);
 });
 
-test('data that a handler gives merges with the data of the context', () => {
+test('data from a handler merges with the data of the context', () => {
   const pipeline = createPipeline({
     handlers: { note: () => ({ messages: [{ type: 'data', kind: 'k', data: { b: 2 } }] }) },
   });
@@ -120,7 +120,7 @@ test('data that a handler gives merges with the data of the context', () => {
   ).toEqual(['user: ## Data: ¶k\n{\n  "a": 1,\n  "b": 2\n}']);
 });
 
-test('handlers run in order, each on what the one before has left, and see the context', () => {
+test('handlers run in order, each on the result of the one before, and see the context', () => {
   const seen: unknown[] = [];
   const pipeline = createPipeline({
     handlers: {
@@ -164,7 +164,7 @@ test('a host may take over a built-in type; data arrives merged', () => {
   ).toEqual(['system: {"a":1,"b":2}', 'user: HI']);
 });
 
-test('two pipelines know nothing of each other', async () => {
+test('two pipelines are independent', async () => {
   const one = createPipeline({ handlers: { note: () => undefined } });
   const request = { schema: true, context: [{ type: 'note' }] } as never;
   expect(compileRequest(request, one).messages).toEqual([]);
@@ -227,11 +227,11 @@ test.each([
   ['a schema that is none', { schema: [], context: [] }],
   ['no context', { schema: true }],
   ['a config that is none', { schema: true, config: 'gpt', context: [] }],
-])('%s is no Request', async (_, request) => {
+])('%s is not a Request', async (_, request) => {
   expect(await errorOf(() => compileRequest(request as never))).toMatchObject({ code: 'invalid-request' });
 });
 
-test('text that a transcript shows as it is reaches the model as any other', () => {
+test('plain text reaches the model like any other', () => {
   const compiled = (content: { type: 'text'; text: string; plain?: true }) =>
     compileRequest({ schema: true, context: [{ role: 'user', content }] } as const);
   expect(compiled({ type: 'text', text: '<<STEP_START>>', plain: true })).toEqual(
@@ -248,7 +248,7 @@ test('text content without text is an error', async () => {
   });
 });
 
-test('a handler of data may put text first, too', () => {
+test('a handler of data may also prepend text', () => {
   const pipeline = createPipeline({
     handlers: {
       state: () => ({
@@ -267,7 +267,7 @@ test('a handler of data may put text first, too', () => {
   expect(texts(request, pipeline)).toEqual(['system: first', 'user: Hi', 'user: state']);
 });
 
-test('a handler that puts itself first for ever is an error', async () => {
+test('a handler that prepends itself endlessly is an error', async () => {
   const pipeline = createPipeline({ handlers: { bad: () => ({ prepend: [{ type: 'bad' }] }) } });
   const request = { schema: true, context: [{ type: 'bad' }] } as never;
   expect(await errorOf(() => compileRequest(request, pipeline))).toMatchObject({

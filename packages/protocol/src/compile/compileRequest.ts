@@ -26,27 +26,27 @@ import {
   type Pipeline,
 } from './createPipeline';
 
-/** Most rounds of handlers on the messages of other handlers, before they count as endless. */
+/** Limit of rounds in which handlers process the messages of other handlers; more count as endless. */
 const MAX_ROUNDS = 32;
 
-/** The state that handlers change. */
+/** State that handlers change. */
 interface Draft {
   readonly pipeline: Pipeline<TypedContent>;
   readonly context: AnyContext;
   config: Config;
   schema: JsonSchema;
-  /** Messages that handlers have prepended, the latest last. */
+  /** Prepended messages, the latest last. */
   readonly prepended: Staged[];
 }
 
 /**
- * Compiles a Request for the model: the configuration, the schema, and text messages (request-protocol §6).
+ * Compiles a Request for the model: configuration, schema, and text messages (request-protocol §6).
  *
- * The handlers of custom content run first, in the order of the context; then data merges, theirs
- * included; then data becomes text. The same Request gives the same bytes.
+ * Handlers of custom content run first, in the order of the context; then all data merges, including theirs; then data
+ * becomes text. The same Request gives the same bytes.
  *
- * @throws ProtocolError `invalid-request`, `invalid-message`, `unknown-type`, `handler-failed`, or
- *   for a value that is not JSON.
+ * @throws ProtocolError `invalid-request`, `invalid-message`, `unknown-type`, `handler-failed`, or for a value that is
+ * not JSON.
  */
 export function compileRequest<const R extends AnyRequest, P extends Pipeline<TypedContent> = Pipeline>(
   request: R & Known<R['context'], ContentOf<P>>,
@@ -57,10 +57,10 @@ export function compileRequest<const R extends AnyRequest, P extends Pipeline<Ty
   const merged = mergeStaged([...draft.prepended, ...expanded]);
   const already = draft.prepended.length;
   const body = merged.flatMap((staged) => writeStaged(draft, staged));
-  // Messages that the handlers of data have prepended during `writeStaged`.
+  // Messages that handlers of data prepended during `writeStaged`.
   const first = draft.prepended.slice(already).flatMap((staged) => writeStaged(draft, staged));
   const messages = [...first, ...body];
-  // A handler may change the schema for the model; the type stays that of the caller's schema.
+  // A handler may change the schema for the model; the static type is that of the caller's schema.
   return { config: draft.config, schema: draft.schema, messages };
 }
 
@@ -77,12 +77,12 @@ function checkConfig(config: unknown): Config {
 /** Runs the handlers of all other types until only text and data are left. */
 function expand(draft: Draft, entries: readonly Staged[], depth = 0): Staged[] {
   const done: Staged[] = [];
-  // A stack of the remaining messages, next on top: a handler's messages replace its content.
+  // Stack of the remaining messages, next on top: the messages of a handler replace its content.
   const todo = entries.map((staged) => ({ staged, round: depth })).toReversed();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const { staged, round } = next;
     const { type } = staged.content;
-    // Text from a handler is final: else a handler of text would get its own text again.
+    // Text from a handler is final; otherwise a handler of text would receive its own text.
     const isFinal = type === 'text' && (round > 0 || !draft.pipeline.handlers.has(type));
     if (isData(staged.content) || isFinal) {
       done.push(staged);
@@ -109,7 +109,7 @@ function handle(draft: Draft, staged: Staged, round: number): Staged[] {
   if (result.config !== undefined) draft.config = checkConfig(result.config);
   if (result.schema !== undefined) draft.schema = checkSchema(result.schema);
   const stage = (entry: unknown) => stageEntry(entry, index);
-  // Expanded at once, as prepended messages may hold custom content.
+  // Expand at once: prepended messages may contain custom content.
   for (const first of expand(draft, (result.prepend ?? []).map(stage), round + 1))
     draft.prepended.push(first);
   return (result.messages ?? []).map(stage);

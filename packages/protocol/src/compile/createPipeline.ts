@@ -27,13 +27,13 @@ export interface HandlerStep<Content extends TypedContent = TypedContent> {
   readonly words: Words;
 }
 
-/** The changes of a handler; whatever it leaves out stays. */
+/** Changes by a handler; omitted parts stay unchanged. */
 export interface HandlerResult {
   /** The whole new configuration. */
   readonly config?: Config;
   /** The whole new schema. */
   readonly schema?: JsonSchema;
-  /** The messages that replace the handled one; none if left out. */
+  /** Messages that replace the handled one. Default: none. */
   readonly messages?: readonly (Message<TypedContent> | TypedContent)[];
   /** Messages to put before all others. */
   readonly prepend?: readonly (Message<TypedContent> | TypedContent)[];
@@ -65,15 +65,15 @@ export type ContentOf<P> = P extends Pipeline<infer Content> ? Content : never;
 export interface PipelineOptions<Contents extends { [Type in keyof Contents]: TypedContent }> {
   /** By content type; see {@link createPipeline}. */
   readonly handlers?: { readonly [Type in keyof Contents]: Handler<Contents[Type]> };
-  /** English when left out; `words` has French and Russian too. */
+  /** Default: English; `words` has French and Russian too. */
   readonly words?: Words;
 }
 
 /**
- * A pipeline that knows the built-in content types and the host's own.
+ * Creates a pipeline with the built-in content types and the host's own.
  *
- * The union of content types follows from the handlers. A handler named `text`, `data`, `input` or
- * `state` replaces the built-in one; the last three receive merged data and must return text.
+ * The union of content types is inferred from the handlers. A handler named `text`, `data`, `input` or `state` replaces
+ * the built-in one; the last three receive merged data and must return text.
  */
 // biome-ignore lint/complexity/noBannedTypes: `{}` is what an empty table of handlers infers to.
 export function createPipeline<Contents extends { [Type in keyof Contents]: TypedContent } = {}>(

@@ -1,7 +1,7 @@
 import type { AnyRequest } from '../core/types';
 
 /**
- * Returns the Request unchanged, with the types of its literals, from which its input and decision types follow.
+ * Returns the Request unchanged, with its literal types, from which its input and decision types are inferred.
  *
  * @example
  * const request = defineRequest({ schema: { type: 'string' }, context: [{ role: 'user', content: 'Say hello.' }] });

@@ -1,12 +1,12 @@
 /**
- * The type of the values that conform to a schema with literal types; `unknown` where its types are not literal.
+ * Type of the values that conform to a schema with literal types; `unknown` for other schemas.
  *
  * Reads `type`, `properties` with `required`, `additionalProperties`, `items`, `prefixItems`, `enum`, `const`, `anyOf`,
- * `oneOf`, `allOf`, and a `$ref` inside the schema. Types cannot express other keywords (a length, a condition).
+ * `oneOf`, `allOf`, and `$ref` inside the schema. Types cannot express other keywords, such as lengths and conditions.
  */
 export type Decision<Schema> = Read<Schema, Schema>;
 
-/** The value of one part of the schema `Root`. */
+/** Type of one part of the schema `Root`. */
 type Read<Schema, Root> = Schema extends boolean
   ? Schema extends false
     ? never
@@ -21,7 +21,7 @@ type Typed<Schema, Root> = Schema extends { readonly type: infer Type }
   ? OfType<Type extends readonly (infer One)[] ? One : Type, Schema, Root>
   : unknown;
 
-/** Distributes over a union of type names; `unknown` for a type that is only known as `string`. */
+/** Distributes over a union of type names; `unknown` for the type `string`. */
 type OfType<Type, Schema, Root> = Type extends 'object'
   ? ObjectOf<Schema, Root>
   : Type extends 'array'
@@ -56,7 +56,7 @@ type ObjectOf<Schema, Root> = Schema extends { readonly properties: infer Proper
     ? { [name: string]: Read<Rest, Root> }
     : { [name: string]: unknown };
 
-/** The names of the required properties; none where they are only known as `string`. */
+/** Names of the required properties; `never` if they are only known as `string`. */
 type RequiredIn<Schema> = Schema extends { readonly required: readonly (infer Name)[] }
   ? string extends Name
     ? never
@@ -71,7 +71,7 @@ type ArrayOf<Schema, Root> = Schema extends { readonly prefixItems: infer First 
       : Read<Items, Root>[]
     : unknown[];
 
-/** Optional elements, as a shorter array conforms too, unless `minItems` requires all. */
+/** Elements are optional, since a shorter array conforms too, unless `minItems` requires all. */
 type TupleOf<First extends readonly unknown[], Rest, Schema, Root> = [
   ...(Schema extends { readonly minItems: First['length'] }
     ? ReadEach<First, Root>
@@ -100,7 +100,7 @@ type Referred<Schema, Root> = Schema extends { readonly $ref: infer Reference }
       : unknown
   : unknown;
 
-/** The schema at a path; `true`, which allows anything, if there is none. */
+/** Schema at a path; `true`, which allows anything, if there is none. */
 type At<Part, Path extends string> = Path extends `${infer Name}/${infer Rest}`
   ? Name extends keyof Part
     ? At<Part[Name], Rest>
@@ -113,5 +113,5 @@ type Mutable<Value> = Value extends object
   ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> }
   : Value;
 
-/** One object type in place of an intersection, as an editor should show it. */
+/** One object type instead of an intersection, which editors show better. */
 type Flat<Parts> = { [Name in keyof Parts]: Parts[Name] } & {};

@@ -1,12 +1,13 @@
 /**
- * How a value is written at its place (request-protocol §10.5): `set` takes the place of what is there; `merge` merges into
- * it deeply, `assign` key by key; `push` adds one entry to a list, `concat` the entries of a list, or text to a text.
+ * Method of writing a value at its place (request-protocol §10.5): `set` replaces the existing value; `merge` merges
+ * deeply, `assign` key by key; `push` adds one entry to a list; `concat` appends the entries of a list, or text to
+ * text.
  */
 export type OutputMethod = 'set' | 'merge' | 'assign' | 'push' | 'concat';
 
 const methods: ReadonlySet<unknown> = new Set<OutputMethod>(['set', 'merge', 'assign', 'push', 'concat']);
 
-/** Tells whether a value names a way to write. */
+/** True if a value is an output method. */
 export function isOutputMethod(value: unknown): value is OutputMethod {
   return methods.has(value);
 }

@@ -1,7 +1,7 @@
 import type { ProtocolErrorCode, ProtocolErrorDetails } from './ProtocolError';
 import { toProtocolError } from './toProtocolError';
 
-/** The result of some work; what it throws becomes the cause of a ProtocolError, if it is none. */
+/** Runs a function; an error becomes the cause of a ProtocolError, unless it is one. */
 export function attempt<Result>(
   code: ProtocolErrorCode,
   message: string,

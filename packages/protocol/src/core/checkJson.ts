@@ -4,12 +4,12 @@ import type { ProtocolErrorDetails } from './ProtocolError';
 
 /** Name and place of a value, for the message and the details of an error. */
 export interface Place extends ProtocolErrorDetails {
-  /** Names the value in a sentence: `data of message 3`. */
+  /** Name of the value in messages: `data of message 3`. */
   readonly name: string;
 }
 
 /**
- * Makes sure that a value is JSON.
+ * Asserts that a value is JSON.
  *
  * @throws ProtocolError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
  */

@@ -4,9 +4,9 @@ import { ProtocolError } from './ProtocolError';
 import type { JsonSchema } from './types';
 
 /**
- * Makes sure that a Request's schema has the form of a schema. The validator checks its keywords.
+ * Checks that a Request's schema is an object or boolean of JSON. The validator checks its keywords.
  *
- * @throws ProtocolError `invalid-request`, or what `checkJson` throws.
+ * @throws ProtocolError `invalid-request`, or an error of `checkJson`.
  */
 export function checkSchema(schema: unknown): JsonSchema {
   if (!isSchema(schema)) return invalidRequest('schema', 'object or boolean');

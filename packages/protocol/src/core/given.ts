@@ -1,4 +1,4 @@
-/** The properties of an object that are not `undefined`: optional ones stay absent. */
+/** Removes the properties of an object that are `undefined`. */
 export function given<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {

@@ -5,13 +5,13 @@ import { errorOf } from '../testing/errorOf';
 
 const broken = { properties: 7 };
 
-test('the default validator says what is wrong with a value, and throws what is wrong with a schema', async () => {
+test('the default validator returns issues of a value and throws for an invalid schema', async () => {
   const validate = await loadValidator();
   expect(validate({ type: 'number' }, 'seven')).toMatchObject([{ pointer: '', keyword: 'type' }]);
   expect(() => validate(broken, {})).toThrow(SchemaError);
 });
 
-test('a Request with such a schema ends with a ProtocolError of the same code, whoever validates', async () => {
+test('a Request with such a schema rejects with a ProtocolError of the same code, for any validator', async () => {
   const validate = await loadValidator();
   const request = { schema: broken, context: [] };
   for (const options of [{ model: () => ({}) }, { model: () => ({}), validator: validate }]) {

@@ -4,11 +4,10 @@ import type { Issue, JsonSchema } from '@agent-transcript/schema';
 export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly Issue[];
 
 /**
- * Loads the validator that `runRequest` uses by default.
+ * Loads the default validator of `runRequest`.
  *
- * It interprets schemas (no `eval`), picks the dialect by `$schema` (default 2020-12), and bounds its
- * work on hostile ones. It is a separate module, so that hosts with another validator, or none, do not
- * load it.
+ * It interprets schemas (no `eval`), selects the dialect by `$schema` (default 2020-12), and limits its work on hostile
+ * schemas. It is a separate module, so that hosts with another validator, or none, do not load it.
  *
  * @example
  * const validate = await loadValidator();

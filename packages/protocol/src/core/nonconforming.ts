@@ -1,7 +1,7 @@
 import { ProtocolError } from './ProtocolError';
 import type { Issue } from './types';
 
-/** The error of an input or a decision that fails its schema, with the issues. */
+/** Error of an input or decision that does not conform to its schema, with the issues. */
 export function nonconforming(what: 'input' | 'decision', issues: readonly Issue[]): ProtocolError {
   return new ProtocolError(`invalid-${what}`, `The ${what} does not conform to its schema: see issues.`, {
     issues,

@@ -6,10 +6,9 @@ export interface Reference {
 }
 
 /**
- * Reads a variable reference, `†<kind>.<path>` (request-protocol §11.1); null for any other string.
+ * Parses a variable reference, `†<kind>.<path>` (request-protocol §11.1); `null` for any other string.
  *
- * The whole string must be a reference: `see †input.x` is text. The path may be empty: `†state` is the
- * whole value.
+ * The whole string must be a reference: `see †input.x` is text. The path may be empty: `†state` is the whole value.
  *
  * @example parseReference('†input.userName') // { kind: 'input', path: ['userName'] }
  */
@@ -21,11 +20,11 @@ export function parseReference(text: string): Reference | null {
 }
 
 /**
- * Reads an expression: references joined by `||` and `&&`, with at most one space on each side (request-protocol §11.9);
- * null for any other string.
+ * Parses an expression: references joined by `||` and `&&`, with at most one space on each side (request-protocol
+ * §11.9); `null` for any other string.
  *
- * Gives the alternatives in order. Each is a list of references that must all have a value; the value of the last one is that of
- * the alternative. A reference alone is an expression.
+ * Returns the alternatives in order. Each is a list of references that must all have a value; the value of the last one
+ * is the value of the alternative. A single reference is an expression too.
  *
  * @example parseExpression('†input.city || †state.user && †state.city')
  * // [[{ kind: 'input', … }], [{ kind: 'state', … }, { kind: 'state', … }]]
@@ -36,17 +35,17 @@ export function parseExpression(text: string): readonly (readonly Reference[])[]
   return expression.some((part) => part.includes(null)) ? null : (expression as Reference[][]);
 }
 
-/** The reference with these names, kind first: the inverse of `parseReference`. */
+/** The reference with these names, kind first; the inverse of `parseReference`. */
 export function toReference(names: readonly string[]): string {
   return `†${names.join('.')}`;
 }
 
-/** Tells whether a path segment is an index of a list, as JSON Pointer spells it. */
+/** True if a path segment is a list index in the syntax of JSON Pointer. */
 export function isIndex(name: string): boolean {
   return /^(?:0|[1-9]\d{0,9})$/.test(name);
 }
 
-/** Tells whether a kind or a path segment can be spelled in a reference. */
+/** True if a kind or path segment can be written in a reference. */
 export function isName(name: string): boolean {
   return name !== '' && !/[\s†.]/.test(name);
 }

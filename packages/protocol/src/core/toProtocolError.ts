@@ -1,7 +1,7 @@
 import { SchemaError } from '@agent-transcript/schema';
 import { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
 
-/** A ProtocolError for a thrown value: keeps code and message of a SchemaError, else uses the given ones. */
+/** Converts a thrown value to a ProtocolError: with code and message of a SchemaError, else with the given ones. */
 export function toProtocolError(
   cause: unknown,
   code: ProtocolErrorCode,

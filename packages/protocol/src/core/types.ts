@@ -39,9 +39,9 @@ export interface DataContent {
   readonly description?: string;
   /** The parallel run that the data belongs to; default: all runs (request-protocol §5.1). */
   readonly _instance?: string;
-  /** The place of this output, where `_outputMethod` says how it is written there. Never shown to the model. */
+  /** Place of this output if it has an `_outputMethod`. Never shown to the model. */
   readonly _outputPath?: string;
-  /** How this output is written at its place; without it the data merges. Never shown to the model. */
+  /** Method of writing this output at its place; without it the data merges. Never shown to the model. */
   readonly _outputMethod?: OutputMethod;
   /** The tool call that wrote this output. Never shown to the model. */
   readonly _call?: JsonValue;
@@ -54,10 +54,10 @@ export interface InputContent {
   readonly type: 'input';
   /** The value, or the initial value of a form. */
   readonly input: JsonValue;
-  /** Schema of the input, from which forms and the parameters of tools and functions are made. */
+  /** Schema of the input; forms and the parameters of tools and functions are made from it. */
   readonly schema?: JsonSchema;
   readonly description?: string;
-  /** The parallel run that it is for; default: all runs. */
+  /** The parallel run that it belongs to; default: all runs. */
   readonly _instance?: string;
 }
 
@@ -106,15 +106,15 @@ export interface AnyRequest {
   readonly context: AnyContext;
 }
 
-/** Messages of any content types. `role` is `string`, as TypeScript widens the role of a literal in a variable. */
+/** Messages of any content types. `role` is `string`, since TypeScript widens the role of a literal in a variable. */
 export type AnyContext = readonly (
   | { readonly role: string; readonly content: string | AnyContent }
   | AnyContent
 )[];
 
 /**
- * Checks the entries of a context whose `type` and `role` are literal types against the known content types. Others, which
- * TypeScript knows as `string` only, are checked when the Request is compiled.
+ * Checks the entries of a context whose `type` and `role` are literal types against the known content types. Entries
+ * typed as `string` are checked when the Request is compiled.
  */
 export interface Known<Context extends AnyContext, Content extends TypedContent> {
   readonly context: { readonly [Index in keyof Context]: KnownEntry<Context[Index], Content> };
@@ -142,7 +142,7 @@ export interface CompiledRequest<Schema extends JsonSchema = JsonSchema> {
   readonly messages: readonly CompiledMessage[];
 }
 
-/** Tokens that a model call used, as far as the model reports them. */
+/** Tokens that a model call used, if the model reports them. */
 export interface Usage {
   readonly inputTokens?: number;
   readonly outputTokens?: number;
@@ -152,8 +152,8 @@ export interface Usage {
 /** The second argument of a model. */
 export interface ModelOptions<R extends AnyRequest = AnyRequest> {
   /**
-   * The value of the Request's Input: that of the running instance, or else the global one; `undefined` without an Input. Its type
-   * follows from the Input's schema, which `asFunction` and forms check, and `runRequest` does not.
+   * Value of the Request's Input: that of the running instance, else the global one; `undefined` without an Input. Its
+   * type is inferred from the Input's schema, which `asFunction` and forms validate, and `runRequest` does not.
    */
   readonly input: Input<R>;
   /** Aborts when the caller aborts: stop and release all resources. */

@@ -3,9 +3,9 @@ import { toProtocolError } from './toProtocolError';
 import type { Issue, JsonSchema, SchemaValidator } from './types';
 
 /**
- * The issues that a validator finds: none for `false`, those of the default for `undefined`.
+ * Issues that a validator finds: none for `false`, those of the default validator for `undefined`.
  *
- * @throws ProtocolError `validator-failed` with the cause, or what the default validator throws.
+ * @throws ProtocolError `validator-failed` with the cause, or an error of the default validator.
  */
 export async function validateWith(
   validator: SchemaValidator | false | undefined,

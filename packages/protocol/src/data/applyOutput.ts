@@ -16,7 +16,8 @@ export interface Write {
 }
 
 /**
- * The Data after one write (request-protocol §10.5); objects and lists in `owned` are changed in place, as by `mergeInto`.
+ * Applies one write to Data (request-protocol §10.5). Objects and lists in `owned` are changed in place, as in
+ * `mergeInto`.
  *
  * @throws ProtocolError `invalid-path`.
  */
@@ -43,7 +44,7 @@ export function applyOutput(
   return object;
 }
 
-/** The error of a place that cannot be written. */
+/** Error of a place that cannot be written. */
 export function invalidPath(name: string, what: string, index?: number): ProtocolError {
   return new ProtocolError('invalid-path', `"${name}" is ${what}.`, index === undefined ? {} : { index });
 }
@@ -71,7 +72,10 @@ function combine(
   }
 }
 
-/** Entries go into the list that an earlier step made: ten thousand pushes do not copy it ten thousand times. */
+/**
+ * Adds entries to a list that an earlier step has created, so that ten thousand pushes do not copy it ten thousand
+ * times.
+ */
 function add(
   owned: Set<object>,
   now: readonly JsonValue[] | undefined,

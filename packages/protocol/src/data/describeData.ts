@@ -3,10 +3,9 @@ import { writeJson } from '../core/writeJson';
 import type { DataView } from './readData';
 
 /**
- * Data as the model sees it: a heading, the value, its description, its schema (request-protocol §6.2).
+ * Writes Data for the model: heading, value, description, schema (request-protocol §6.2).
  *
- * An Input has a notice and its schema before the value (request-protocol §6.3). Absent parts leave no
- * line.
+ * An Input has a notice and its schema before the value (request-protocol §6.3). Absent parts leave no line.
  */
 export function describeData({ kind, value, instance, schema, description }: DataView, words: Words): string {
   const isInput = kind === 'input';

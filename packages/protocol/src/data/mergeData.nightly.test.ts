@@ -13,7 +13,7 @@ test('twice as many messages take far less than four times as long', () => {
     const context = patches(250 * size);
     return () => void mergeData(context);
   };
-  // Linear is 2; the room is for the collector of garbage, and far from the 4 of a square.
+  // Linear time would be 2, quadratic 4; the rest is room for garbage collection.
   expect(growthOf(prepare, 2.6)).toBeLessThan(3);
 });
 

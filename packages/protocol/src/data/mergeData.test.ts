@@ -55,7 +55,7 @@ test('the last schema and description that are given win', () => {
   ).toEqual([{ type: 'data', data: 3, schema: { type: 'integer' }, description: 'first' }]);
 });
 
-test('kind and its spelling are one: input, state and data of that kind merge', () => {
+test('an Input, a State and Data of the same kind merge', () => {
   expect(
     merge(
       { type: 'input', input: { a: 1 } },
@@ -72,7 +72,7 @@ test('kind and its spelling are one: input, state and data of that kind merge', 
   ]);
 });
 
-test('what is alone stays the same object; custom content passes', () => {
+test('a single Data stays the same object; custom content passes', () => {
   const alone = { type: 'data', data: { a: 1 }, _call: 'c', _date: 'd' } as const;
   const custom = { type: 'plan', steps: [] };
   const [first, second] = mergeData([alone, custom]);
@@ -80,7 +80,7 @@ test('what is alone stays the same object; custom content passes', () => {
   expect(second).toBe(custom);
 });
 
-test('the notes of one write do not stay on what was merged from several', () => {
+test('the fields of one write are not kept on merged data', () => {
   expect(
     merge(
       { type: 'data', kind: 'state', data: { a: 1 }, _call: 'first', _date: '2026-01-01' },
@@ -97,7 +97,7 @@ test('later patches never reach into the values of earlier messages', () => {
   expect([first.data.a.b, second.data.c.d]).toEqual([1, 1]);
 });
 
-test('reserved keys are data like any other and change no prototype', () => {
+test('reserved keys are ordinary data and change no prototype', () => {
   const hostile = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
   const again = JSON.parse('{"__proto__":{"more":2},"constructor":{"name":"x"}}');
   const [merged] = merge({ type: 'data', data: hostile }, { type: 'data', data: again });
@@ -155,10 +155,10 @@ test.each([
   ],
   ['a date', { context: [{ type: 'data', data: { when: new Date() } }] }, 'not-json', 0],
   ['not a number', { context: [{ type: 'data', data: [Number.NaN] }] }, 'not-json', 0],
-])('%s is an error that says where', async (_, { context }, code, index) => {
+])('%s is an error with its place', async (_, { context }, code, index) => {
   expect(await errorOf(() => mergeData(context as unknown as Context))).toMatchObject({ code, index });
 });
 
-test('what is no list of messages is no context', async () => {
+test('a value that is not a list of messages is not a context', async () => {
   expect(await errorOf(() => mergeData('text' as never))).toMatchObject({ code: 'invalid-request' });
 });

@@ -5,22 +5,21 @@ import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
 import { entryWith, type Staged, stageContext } from './stageContext';
 
-/** All Data of one identity, merged in the place of the first. */
+/** All Data of one identity, merged at the place of the first. */
 interface Gathered {
   readonly first: Staged;
-  /** The objects that this merge has created; absent while there is only one Data. */
+  /** Objects that this merge has created; absent for a single Data. */
   owned?: Set<object>;
   view: DataView;
 }
 
 /**
- * Merges all Data of one identity into one, in the place of the first (request-protocol §5).
+ * Merges all Data of one identity at the place of the first (request-protocol §5).
  *
- * Identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and
- * null are replaced by the later value; an output with an `_outputMethod` is written as that says. The
- * last given schema and description win. Role and form of the first message stay. Merged Data has no
- * `_call`, `_date`, `_outputPath` and `_outputMethod`, which belong to one write. All other entries keep
- * their place and stay the same objects.
+ * The identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and null are replaced
+ * by the later value; an output with an `_outputMethod` is written by that method. The last given schema and
+ * description win. Role and form of the first message stay. Merged Data has no `_call`, `_date`, `_outputPath` and
+ * `_outputMethod`, which belong to one write. All other entries keep their place and stay the same objects.
  *
  * @throws ProtocolError `invalid-request`, `invalid-message`, or for a value that is not JSON.
  */
@@ -32,7 +31,7 @@ export function mergeData<const Entry extends AnyContext[number]>(
   return entries as (ContextEntry | Exclude<Entry, ContextEntry>)[];
 }
 
-/** The same for staged entries: merged Data has the index of the first, and a view. */
+/** {@link mergeData} for staged entries: merged Data has the index of the first, and a view. */
 export function mergeStaged(entries: readonly Staged[]): Staged[] {
   const gathered = new Map<string, Gathered>();
   const merged: (Staged | Gathered)[] = [];
@@ -66,12 +65,12 @@ export function dataIn(context: AnyContext): DataView[] {
   return mergeStaged(stageContext(context)).flatMap(({ view }) => view ?? []);
 }
 
-/** The key of an identity: neither part can hold a line break. */
+/** Key of an identity. Unique, since neither part can contain a line break. */
 export function identityOf(kind: string, instance: string | undefined): string {
   return instance === undefined ? kind : `${kind}\n${instance}`;
 }
 
-/** The value of an identity after one more message: merged, or written as its output says. */
+/** Value of an identity after one more message: merged, or written by its method. */
 function valueAfter(gathered: Gathered, now: JsonValue | undefined, { value, write }: DataView): JsonValue {
   gathered.owned ??= new Set();
   if (write !== undefined) return applyOutput(gathered.owned, now, write);

@@ -4,12 +4,11 @@ import type { JsonValue } from '../core/types';
 type JsonObject = { [key: string]: JsonValue };
 
 /**
- * Merges a later JSON value deeply into an earlier one: objects key by key, all other values are
- * replaced.
+ * Merges a later JSON value deeply into an earlier one: objects key by key; all other values are replaced.
  *
- * Objects in `owned` were created by earlier steps of the same merge and are changed in place, so that
- * ten thousand patches of one large object do not copy it ten thousand times. All other objects are
- * copied first, so that no argument changes. A shallow merge replaces the properties of the object. Both values must have passed `checkJson`,
+ * Objects in `owned` were created by earlier steps of the same merge and are changed in place, so that ten thousand
+ * patches of one large object do not copy it ten thousand times. All other objects are copied first, so that no
+ * argument changes. A shallow merge replaces the properties of the object. Both values must have passed `checkJson`,
  * which bounds the recursion.
  */
 export function mergeInto(
@@ -29,7 +28,7 @@ export function mergeInto(
   return target;
 }
 
-/** The object or list itself if this merge has created it; else a copy, which it then owns. */
+/** Returns the object or list itself if this merge has created it, else a copy, which the merge then owns. */
 export function copyOnce<Value extends object>(owned: Set<object>, value: Value): Value {
   if (owned.has(value)) return value;
   // A spread defines properties instead of assigning them: safe for any key.

@@ -5,18 +5,18 @@ import { isOutputMethod } from '../core/OutputMethod';
 import type { JsonSchema, JsonValue, TypedContent } from '../core/types';
 import type { Write } from './applyOutput';
 
-/** Data in one form, from any of its three content types. */
+/** Data in one form, for its three content types. */
 export interface DataView {
   readonly kind: string;
   readonly value: JsonValue;
   readonly instance: string | undefined;
   readonly schema: JsonSchema | undefined;
   readonly description: string | undefined;
-  /** How its value is written at its place; absent where it merges. */
+  /** Write of an output; absent if it merges. */
   readonly write: Write | undefined;
 }
 
-/** Tells whether a content holds Data; the property with the value has the name of the type. */
+/** True if a content object holds Data. The property with the value is named like the type. */
 export function isData({ type }: TypedContent): boolean {
   return type === 'data' || type === 'input' || type === 'state';
 }
@@ -24,8 +24,8 @@ export function isData({ type }: TypedContent): boolean {
 /**
  * Reads Data, an Input or a State.
  *
- * @param index index of the message, for errors.
- * @throws ProtocolError `invalid-message`, or what `checkJson` throws for its value and schema.
+ * @param index Index of the message, for errors.
+ * @throws ProtocolError `invalid-message`, or errors of `checkJson` for its value and schema.
  */
 export function readData(content: TypedContent, index: number): DataView {
   const { type } = content;
@@ -49,7 +49,7 @@ export function readData(content: TypedContent, index: number): DataView {
   return { kind, value, instance, schema, description, write: readWrite(fields, kind, value, index) };
 }
 
-/** The write that an output says it is: its data holds the value at its path. */
+/** The write that an output describes: its data holds the value at its path. */
 function readWrite(
   { _outputMethod: method, _outputPath: place }: { readonly [key: string]: unknown },
   kind: string,
@@ -65,7 +65,7 @@ function readWrite(
   return { path, method, value: value as JsonValue, index };
 }
 
-/** Kind and instance are part of a heading: with a line break in them data could forge a heading. */
+/** True for one line of text. Kind and instance are part of a heading: a line break in them could forge one. */
 export function isLine(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value);
 }

@@ -18,15 +18,15 @@ export interface Staged {
 const roles: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant', 'tool']);
 
 /**
- * The entries of a context in one form: a role and a content object.
+ * Converts the entries of a context to one form: a role and a content object.
  *
- * @throws ProtocolError `invalid-message` with the index of the entry that is not a message.
+ * @throws ProtocolError `invalid-message` with the index of an invalid entry.
  */
 export function stageContext(context: unknown): Staged[] {
   return Array.isArray(context) ? Array.from(context, stageEntry) : invalidRequest('context', 'array');
 }
 
-/** One context entry in the form of the pipeline; `index` is for errors. */
+/** Converts one context entry; `index` is for errors. */
 export function stageEntry(entry: unknown, index: number): Staged {
   // `type` first: a content object may have a property `role`, but a message has no `type`.
   if (isContent(entry)) return { role: 'user', content: entry, index, entry };
@@ -38,7 +38,7 @@ export function stageEntry(entry: unknown, index: number): Staged {
   return { role, content, index, entry };
 }
 
-/** A context entry of another content, in the form of the one that was given: a message, or bare content. */
+/** Creates a context entry with other content in the form of the given one: a message, or bare content. */
 export function entryWith<Content extends TypedContent>(
   { role, content, entry }: Staged,
   next: Content,

@@ -59,7 +59,7 @@ export function findInput(request: AnyRequest, instance: string | undefined): In
 }
 
 /**
- * The same, but throws if there is none.
+ * Like {@link findInput}, but throws if there is none.
  *
  * @throws ProtocolError `no-input`.
  */

@@ -74,14 +74,14 @@ test.each([
   ['†state.__proto__.polluted'],
   ['†state.list.0.constructor'],
   [`†state${'.a'.repeat(1001)}`],
-])('%s is no path to write at', async (path) => {
+])('%s is not a valid output path', async (path) => {
   expect(await errorOf(() => writeOutput(context, { path, value: 1 }))).toMatchObject({
     code: 'invalid-path',
   });
   expect('polluted' in {}).toBe(false);
 });
 
-test('a value that is not JSON is an error that says where', async () => {
+test('a value that is not JSON is an error with its place', async () => {
   const error = await errorOf(() =>
     writeOutput([], { path: '†state.a', value: { b: undefined, c: new Map() } }),
   );

@@ -14,8 +14,8 @@ export interface Output {
   /** Any JSON value. */
   readonly value: unknown;
   /**
-   * How it is written. Without a method it is merged as Data merges: an object adds to the object that is there, any other
-   * value takes the place of what is there.
+   * Method of writing. Without one the value merges like Data: an object is added to the existing one, any other value
+   * replaces it.
    */
   readonly method?: OutputMethod;
   /** The tool call that produced the value; kept in `_call`, never shown to the model. */
@@ -29,10 +29,9 @@ export interface Output {
 /**
  * Adds a Data message with a value at a path to a context (request-protocol §10).
  *
- * No message is edited: the context is an audit trail, and merging it gives the current state. Without a
- * `method` the value merges as Data does: an object adds to the object at the path, and lists are replaced
- * as a whole, so a path through a list writes the whole changed list. With a `method` the message says how
- * and where it is written.
+ * No message is edited: the context is an audit trail, and merging it gives the current state. Without a `method` the
+ * value merges like Data: an object is added to the object at the path, and lists are replaced as a whole, so a path
+ * through a list writes the whole changed list. With a `method` the message contains method and place.
  *
  * @throws ProtocolError `invalid-path`, or for a value that is not JSON.
  */
@@ -48,10 +47,10 @@ export function writeOutput<const Entry extends AnyContext[number]>(
   const { kind } = reference;
   const now = dataIn(context).find((view) => view.kind === kind && view.instance === instance)?.value;
   const data = patchAt(method === undefined ? now : undefined, reference.path, value as JsonValue);
-  // Checked after the patch is built: with the path around it the value may be too deep.
+  // Checked with the path around it, which may make the value too deep.
   checkJson(data, { name: `output at ${path}` });
   if (method !== undefined) {
-    // What cannot be written is refused now: no later merge of the context shall fail.
+    // Reject an invalid write now, so that no later merge of the context fails.
     applyOutput(new Set(), now, { path: reference.path, method, value: value as JsonValue });
   }
   const how = method === undefined ? {} : { _outputPath: path, _outputMethod: method };
@@ -62,7 +61,7 @@ export function writeOutput<const Entry extends AnyContext[number]>(
 /**
  * The smallest patch that, merged into the current value, puts the new value at the path.
  *
- * Merging stops at a list: inside it (`whole`) the patch also holds all values that stay.
+ * Merging stops at a list: inside it (`whole`) the patch also contains all unchanged values.
  */
 function patchAt(
   now: JsonValue | undefined,

@@ -33,7 +33,7 @@ test('an Idea compiles to the same bytes, also after a round trip through a file
   expect(JSON.stringify(compileRequest(parseIdea(text)).schema)).toBe(JSON.stringify(request.schema));
 });
 
-test('toIdea refuses what a file could not hold', async () => {
+test('toIdea rejects values that JSON cannot represent', async () => {
   expect(await errorOf(() => toIdea(request, undefined))).toMatchObject({ code: 'not-json' });
   expect(await errorOf(() => toIdea({ schema: true, context: [1 as never] }, 1))).toMatchObject({
     code: 'invalid-message',
@@ -53,7 +53,7 @@ describe('parseIdea', () => {
       { index: 1 },
     ],
     ['no decision', '{"schema":true,"context":[]}', { message: expect.stringContaining('decision') }],
-  ])('%s is an error that says where', async (_, text, where) => {
+  ])('%s is an error with its place', async (_, text, where) => {
     expect(await errorOf(() => parseIdea(text))).toMatchObject({ code: 'invalid-idea', ...where });
   });
 
@@ -61,7 +61,7 @@ describe('parseIdea', () => {
     expect((await errorOf(() => parseIdea('{'))).cause).toBeInstanceOf(SyntaxError);
   });
 
-  test('takes a value that was read already, custom content, and a decision of null', () => {
+  test('takes a parsed value, custom content, and a decision of null', () => {
     const idea = { schema: true, context: [{ type: 'plan', steps: [] }], decision: null };
     expect(parseIdea({ ...idea, extra: 1 })).toEqual(idea);
   });

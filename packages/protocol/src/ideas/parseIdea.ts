@@ -8,12 +8,11 @@ import type { Idea } from '../core/types';
 import { toIdea } from './toIdea';
 
 /**
- * Reads an untrusted Idea: JSON text, or a parsed value.
+ * Parses an untrusted Idea: JSON text, or a parsed value.
  *
- * Does not check content types, which depend on the pipeline that compiles the Idea. Drops unknown
- * properties.
+ * Does not check content types, which depend on the pipeline that compiles the Idea. Drops unknown properties.
  *
- * @throws ProtocolError `invalid-idea` with the cause, and the index, pointer or `issues` of it.
+ * @throws ProtocolError `invalid-idea` with the cause and its index, pointer or `issues`.
  */
 export function parseIdea(
   source: unknown,

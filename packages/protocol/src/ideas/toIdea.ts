@@ -5,7 +5,7 @@ import type { AnyRequest, Idea } from '../core/types';
 import { stageContext } from '../data/stageContext';
 
 /**
- * A Request with its decision as a self-contained record (request-protocol §12).
+ * Combines a Request and its decision into a self-contained record (request-protocol §12).
  *
  * An Idea is also a Request: compiling it gives the same messages, byte for byte.
  *

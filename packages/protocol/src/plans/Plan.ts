@@ -1,30 +1,30 @@
 import type { Call, CallOutcome } from '../calls/Call';
 import type { Issue, JsonValue } from '../core/types';
 
-/** A reference of a call, and the calls that write what it reads. */
+/** A reference in a call, and the calls that write the values it reads. */
 export interface PlanReference {
   /** JSON Pointer into the parameters. */
   readonly pointer: string;
   /** The reference or expression. */
   readonly reference: string;
-  /** Indexes of the calls, in ascending order; none if the context alone has the value. */
+  /** Indexes of the calls, ascending; empty if only the context has the value. */
   readonly sources: readonly number[];
-  /** The same for each alternative of an expression (`||`). */
+  /** Indexes for each alternative of an expression (`||`). */
   readonly alternatives: readonly (readonly number[])[];
 }
 
 /** A call with its edges. */
 export interface PlanNode {
-  /** Absent if the value is no call: see the issues of the plan. */
+  /** Absent for an invalid call: the plan has its issues. */
   readonly call?: Call;
-  /** Indexes of the calls whose results it reads: it runs after them. */
+  /** Indexes of the calls whose results it reads, and which run first. */
   readonly sources: readonly number[];
-  /** Indexes of calls that write at the same place and come first: its result is written after theirs. */
+  /** Indexes of earlier calls that write at the same place: its result is written after theirs. */
   readonly after: readonly number[];
   readonly references: readonly PlanReference[];
 }
 
-/** What is wrong with a plan; `index` and `calls` are indexes of calls. */
+/** Problem of a plan; `index` and `calls` are indexes of calls. */
 export type PlanIssue =
   | { readonly code: 'invalid-call'; readonly index: number; readonly issues: readonly Issue[] }
   /** Each of these calls reads the result of the one before it, and the first one that of the last. */
@@ -35,10 +35,10 @@ export type PlanIssue =
       readonly index: number;
       readonly pointer: string;
       readonly reference: string;
-      /** Similar references that exist. */
+      /** Similar existing references. */
       readonly nearest: readonly string[];
     }
-  /** Several calls write what the reference reads, and nothing says which of them comes last. */
+  /** Several calls write what the reference reads, in an undefined order. */
   | {
       readonly code: 'ambiguous-source';
       readonly index: number;
@@ -47,20 +47,22 @@ export type PlanIssue =
       readonly calls: readonly number[];
     };
 
-/** Calls as a graph: what reads from what (request-protocol §15). Plain data. */
+/** Calls as a graph of data dependencies (request-protocol §15). Plain data. */
 export interface Plan {
-  /** The calls as they were given. */
+  /** The original calls. */
   readonly calls: readonly JsonValue[];
-  /** One for each call. */
+  /** One node for each call. */
   readonly nodes: readonly PlanNode[];
-  /** Indexes in an order in which each call comes after its sources; calls in a cycle, and those behind it, are left out. */
+  /**
+   * Indexes in an order in which each call follows its sources, without calls in cycles and those that depend on them.
+   */
   readonly order: readonly number[];
-  /** The same in groups: the calls of a group can run at once when those of the groups before it have ended. */
+  /** The same order in groups: the calls of a group can run concurrently after those of the groups before it. */
   readonly stages: readonly (readonly number[])[];
   readonly issues: readonly PlanIssue[];
-  /** The instance that runs, for calls without `_instance`. */
+  /** The running instance, for calls without `_instance`. */
   readonly instance?: string;
 }
 
-/** Where a call of a plan stands. */
+/** State of a call in a plan. */
 export type CallState = { readonly status: 'waiting' } | { readonly status: 'running' } | CallOutcome;

@@ -7,16 +7,16 @@ export interface WritePlace {
   readonly inner: Map<string, WritePlace>;
   /** Indexes of the calls that write here. */
   readonly writers: number[];
-  /** Those of them that take the place of what is there. */
+  /** Those of them that replace the existing value. */
   readonly setters: number[];
 }
 
-/** Creates a tree of the places that calls write: what overlaps is found without comparing each call with each other. */
+/** Creates a tree of the places that calls write, which finds overlaps without comparing each call with each other. */
 export function createPlaces() {
   const root = placeIn(undefined);
   return { add, overlapping };
 
-  /** Notes that a call writes at a place. */
+  /** Records that a call writes at a place. */
   function add(
     { kind, path }: Reference,
     instance: string | undefined,
@@ -34,7 +34,7 @@ export function createPlaces() {
     return place;
   }
 
-  /** The calls that write a place, what holds it, or a part of it: for the instance, or for all. */
+  /** Calls that write a place, a container of it, or a part of it: for the instance, or for all. */
   function overlapping({ kind, path }: Reference, instance: string | undefined): number[] {
     return [...new Set([identityOf(kind, undefined), identityOf(kind, instance)])].flatMap((identity) => {
       const found: number[] = [];
@@ -53,7 +53,7 @@ function placeIn(parent: WritePlace | undefined): WritePlace {
   return { parent, inner: new Map(), writers: [], setters: [] };
 }
 
-/** Walked by a list of its own: a path may be long. */
+/** Iterative: a path may be long. */
 function allWriters(place: WritePlace): number[] {
   const found: number[] = [];
   const open = [place];

@@ -6,8 +6,8 @@ import { stageContext } from '../data/stageContext';
 import type { Plan } from './Plan';
 
 /**
- * The calls of a plan whose outputs a context holds already, with their results: each output counts for one call, known by
- * its `_call`. A call without an output path leaves nothing behind, and is not among them.
+ * Calls of a plan whose outputs the context already has, with their results. Each output counts for one call,
+ * identified by its `_call`. Calls without an output path leave no trace and are not included.
  */
 export function findDone(plan: Plan, context: AnyContext): ReadonlyMap<number, CallOutcome> {
   const outputs = new Map<string, JsonValue[]>();

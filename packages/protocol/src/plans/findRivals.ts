@@ -1,8 +1,8 @@
 import type { WritePlace } from './createPlaces';
 
 /**
- * For each call the calls that write an overlapping place and come before it: the latest ones only, as those wait for the
- * earlier ones themselves.
+ * For each call, the earlier calls that write an overlapping place: only the latest ones, since these wait for the
+ * earlier ones.
  */
 export function findRivals(
   order: readonly number[],
@@ -49,17 +49,17 @@ export function findRivals(
   }
 }
 
-/** What {@link createConflicts} needs of a plan. */
+/** Input of {@link createConflicts}. */
 export interface Written {
   readonly places: readonly (WritePlace | undefined)[];
   readonly sources: readonly (readonly number[])[];
-  /** Counts work; throws when there is too much. */
+  /** Counts work; throws above the limit. */
   readonly spend: (count: number) => void;
 }
 
 /**
- * Creates a search for a call that writes an overlapping place although neither reads from the other, directly or by way of
- * others, and one of them takes the place of what the other writes.
+ * Creates a search for a call that writes an overlapping place, if neither call depends on the other and one of them
+ * replaces what the other writes.
  */
 export function createConflicts({ places, sources, spend }: Written) {
   const behind = new Map<number, ReadonlySet<number>>();

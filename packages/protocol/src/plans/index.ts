@@ -1,5 +1,5 @@
 /**
- * Plans: calls as a graph of what reads from what, and running them.
+ * Plans: tool calls as a graph of data dependencies, and running them.
  *
  * @module
  */

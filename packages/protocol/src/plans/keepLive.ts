@@ -3,7 +3,7 @@ import type { JsonValue } from '../core/types';
 import type { PlanReference } from './Plan';
 
 /**
- * Parameters without the alternatives that read from a call without a result: what stands at such a place is older than the
+ * Removes the alternatives that read from a call without a result, since any value at such a place is older than the
  * plan. `undefined` if a reference has no other alternative.
  */
 export function keepLive(
@@ -11,7 +11,7 @@ export function keepLive(
   references: readonly PlanReference[],
   isDone: (call: number) => boolean,
 ): { readonly [name: string]: JsonValue } | undefined {
-  // In the order of the parameters, as `planOf` has found them.
+  // In the order of the parameters, as in `planOf`.
   const left = references.values();
   let isLive = true;
   const kept = visit(parameters);

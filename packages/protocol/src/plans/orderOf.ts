@@ -1,8 +1,8 @@
-/** Indexes in an order in which each comes after its sources, the same in groups, and the cycles that are left. */
+/** Indexes in an order in which each follows its sources, the same in groups, and the remaining cycles. */
 export interface Order {
   readonly order: readonly number[];
   readonly stages: readonly (readonly number[])[];
-  /** Each reads from the one before it, and the first one from the last. */
+  /** Each node reads from the one before it, and the first one from the last. */
   readonly cycles: readonly (readonly number[])[];
 }
 
@@ -25,7 +25,7 @@ export function orderOf(sources: readonly (readonly number[])[]): Order {
   return { order: stages.flat(), stages, cycles: cyclesIn(sources, open) };
 }
 
-/** Each node that is left over has a source that is left over: walking from source to source ends in a cycle. */
+/** Each remaining node has a remaining source, so walking from source to source ends in a cycle. */
 function cyclesIn(sources: readonly (readonly number[])[], open: readonly number[]): number[][] {
   const isLeft = (index: number) => (open[index] ?? 0) > 0;
   const seen = new Set<number>();

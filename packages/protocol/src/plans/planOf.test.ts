@@ -9,7 +9,7 @@ const call = (reads: unknown, writes?: string, more: object = {}) => ({
   ...more,
 });
 
-test('a call reads from the calls whose output its references lead to, whatever the order of the list', () => {
+test('a call reads from the calls whose output its references lead to, in any order of the list', () => {
   const plan = planOf([
     call(['†state.a.name', '†state.b'], '†state.c'),
     call('†input.q', '†state.a'),
@@ -23,14 +23,14 @@ test('a call reads from the calls whose output its references lead to, whatever 
   ]);
 });
 
-test('calls that read nothing from each other can run at once', () => {
+test('independent calls can run concurrently', () => {
   expect(planOf([call(1, '†state.a'), call(2, '†state.b'), call('†state', '†state2')]).stages).toEqual([
     [0, 1],
     [2],
   ]);
 });
 
-test('names that only begin alike are different places', () => {
+test('names with a common prefix are different places', () => {
   expect(planOf([call(1, '†state.ab'), call('†state.a'), call('†states')]).stages).toEqual([[0, 1, 2]]);
 });
 
@@ -54,7 +54,7 @@ test('a call does not read from itself', () => {
   ]);
 });
 
-test('a cycle is told once, in the order in which it reads', () => {
+test('a cycle is reported once, in reading order', () => {
   const plan = planOf([
     call('†state.c', '†state.a'),
     call('†state.a', '†state.b'),
@@ -66,7 +66,7 @@ test('a cycle is told once, in the order in which it reads', () => {
   expect(plan.order).toEqual([4]);
 });
 
-test('a missing source is told with the nearest names, but not without a context', () => {
+test('a missing source is reported with the nearest names, but only with a context', () => {
   const calls = [call('†input.nmae'), call('†input.nmae || †input.name'), call('†state.x && †input.name')];
   expect(planOf(calls).issues).toEqual([]);
   expect(planOf(calls, { context: [{ type: 'input', input: { name: 'Ann' } }] }).issues).toEqual([
@@ -113,14 +113,14 @@ test('calls that add to one place are not ambiguous: they are written in the ord
   expect(plan.nodes.map(({ after }) => after)).toEqual([[], [0], [1], []]);
 });
 
-test('what is no call is told, and the others stay a graph', () => {
+test('an invalid call is reported, and the others remain a graph', () => {
   expect(planOf([null, call(1, '†state.a'), call('†state.a')])).toMatchObject({
     issues: [{ code: 'invalid-call', index: 0 }],
     nodes: [{ sources: [] }, {}, { sources: [1] }],
   });
 });
 
-test('many calls that add to one list are a plan at once; too many edges are a typed error', async () => {
+test('many calls that add to one list are planned fast; too many edges are a typed error', async () => {
   const many = Array.from({ length: 5_000 }, () => call(1, '†state.all', { _outputMethod: 'push' }));
   expect(planOf([...many, call('†state.all')]).nodes.at(-1)?.sources).toHaveLength(5_000);
   const readers = Array.from({ length: 5_000 }, () => call('†state.all'));

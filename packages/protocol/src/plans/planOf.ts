@@ -11,29 +11,30 @@ import { createConflicts, findRivals } from './findRivals';
 import { orderOf } from './orderOf';
 import type { Plan, PlanIssue, PlanReference } from './Plan';
 
-/** Most edges of a plan: more than anyone reads, and fewer than fill the memory. */
+/** Limit of edges of a plan, which bounds memory. */
 const MAX_EDGES = 1_000_000;
 
-/** Where the references of a plan may find values beside the results of its calls. */
+/** Options of {@link planOf}. */
 export interface PlanOptions {
-  /** Without it no source counts as missing. */
+  /** Context that references may read. Without it no source counts as missing. */
   readonly context?: AnyContext;
-  /** The instance that runs, for calls without `_instance`. */
+  /** The running instance, for calls without `_instance`. */
   readonly instance?: string;
 }
 
 /**
- * The graph of calls: a call reads from each other call whose output path its references lead to (request-protocol §15).
+ * Builds the graph of calls: a call reads from each other call whose output path its references lead to
+ * (request-protocol §15).
  *
- * The order of the list does not matter for what reads from what. Where several calls write at one place and none of them
- * reads from the others, their results are written in the order of the plan.
+ * The order of the list does not affect the dependencies. If several calls write at one place and none reads from the
+ * others, their results are written in the order of the list.
  *
- * @throws ProtocolError `too-large` for more than a million edges; for a context that is none.
+ * @throws ProtocolError `too-large` for more than a million edges; also for an invalid context.
  *
  * @example
  * planOf([
- *   { _tool: 'greet', name: '†state.name' },
- *   { _tool: 'ask', _outputPath: '†state.name' },
+ * { _tool: 'greet', name: '†state.name' },
+ * { _tool: 'ask', _outputPath: '†state.name' },
  * ]).order; // [1, 0]
  */
 export function planOf(calls: readonly unknown[], { context, instance }: PlanOptions = {}): Plan {
@@ -112,7 +113,7 @@ interface Asked {
   readonly alternatives: readonly (readonly Reference[])[];
 }
 
-/** Found by resolving them in an empty context, which resolves none. */
+/** Found by resolving the parameters in an empty context, which leaves all references unresolved. */
 function expressionsIn({ parameters }: Call): Asked[] {
   return resolveVariables(parameters, []).references.map(({ pointer, reference }) => ({
     pointer,
@@ -121,7 +122,7 @@ function expressionsIn({ parameters }: Call): Asked[] {
   }));
 }
 
-/** Each single reference of all expressions, looked up in the context: once for each instance. */
+/** Looks up each single reference in the context, once for each instance. */
 function lookUpAll(
   asked: readonly (readonly Asked[])[],
   instanceOf: (index: number) => string | undefined,

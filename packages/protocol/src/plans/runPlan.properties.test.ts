@@ -7,7 +7,7 @@ import type { Context } from '../index';
 import { naive, plans } from '../testing/randomPlans';
 import { planOf, runPlan } from './index';
 
-/** Ends after a number of turns that depends on the parameters alone: calls overtake each other. */
+/** Ends after a number of turns that depends on the parameters alone, so that calls overtake each other. */
 const tool: CallableTool = {
   name: 't',
   inputSchema: true,
@@ -20,11 +20,11 @@ const initial: Context = deepFreeze([
   { type: 'input', input: { n: 7, trap: '†state.secret' } },
   { type: 'state', state: { old: { a: 1 }, secret: 'hidden' } },
 ]);
-// 10,000 plans for each property among the nightly tests.
+// 10,000 plans per property at night.
 const parameters = { numRuns: runsOf(2_000) };
 const order = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
 
-/** Any order in which each call comes after its sources and after those whose results come first. */
+/** A random order in which each call follows its sources and the calls whose results are written first. */
 function anyOrder(nodes: ReturnType<typeof planOf>['nodes'], choices: readonly number[]): number[] {
   const done: number[] = [];
   const left = new Set(nodes.keys());
@@ -40,7 +40,7 @@ function anyOrder(nodes: ReturnType<typeof planOf>['nodes'], choices: readonly n
   return done;
 }
 
-test('a plan gives what its calls give one after the other, in any valid order, and what a naive model gives', async () => {
+test('a plan gives the same as its calls one by one, in any valid order, and as a naive model', async () => {
   let complete = 0;
   await fc.assert(
     fc.asyncProperty(plans, order, fc.integer({ min: 1, max: 5 }), async (calls, choices, concurrency) => {
@@ -55,7 +55,7 @@ test('a plan gives what its calls give one after the other, in any valid order, 
         onFailure: 'continue',
         onProgress: ({ context }) => told.push(context),
       });
-      // The context is only ever appended to.
+      // Messages are only appended to the context.
       let before: readonly unknown[] = initial;
       for (const context of [...told, result.context]) {
         expect(context.length).toBeGreaterThanOrEqual(before.length);
@@ -80,6 +80,6 @@ test('a plan gives what its calls give one after the other, in any valid order, 
     }),
     parameters,
   );
-  // The plans are such that the property is about something.
+  // Enough plans exercise the property.
   expect(complete).toBeGreaterThan(parameters.numRuns / 4);
 });

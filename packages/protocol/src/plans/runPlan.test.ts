@@ -17,7 +17,7 @@ const fail: CallableTool = {
 const stateOf = (of: readonly object[]) => resolveVariables('†state', of as Context).value;
 const statuses = (states: readonly CallState[]) => states.map(({ status }) => status);
 
-/** A tool whose calls end when the test says so. */
+/** A tool whose calls end on command of the test. */
 function createGate() {
   const open = new Map<unknown, (value: unknown) => void>();
   const tool: CallableTool = {
@@ -59,7 +59,7 @@ test('a plan with issues is refused, and nothing runs', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('runs as many calls at once as it may', async () => {
+test('runs as many calls concurrently as allowed', async () => {
   const { tool, started, end } = createGate();
   const plan = planOf([1, 2, 3].map((id) => ({ _tool: 'wait', id })));
   const work = runPlan(plan, { context, tools: [tool], concurrency: 2 });
@@ -73,7 +73,7 @@ test('runs as many calls at once as it may', async () => {
   expect((await work).status).toBe('done');
 });
 
-test('results at one place are written in the order of the plan, and block nobody else', async () => {
+test('results at one place are written in the order of the plan, and block no other calls', async () => {
   const { tool, end, started } = createGate();
   const push = { _outputPath: '†state.all', _outputMethod: 'push' };
   const plan = planOf([
@@ -103,7 +103,7 @@ test('results at one place are written in the order of the plan, and block nobod
   expect(stateOf(result.context)).toEqual({ own: 4, all: [1, 2, 3] });
 });
 
-test('one at a time is enough, also where results wait for each other', async () => {
+test('a concurrency of one suffices, even if results wait for each other', async () => {
   const push = { _tool: 'add', a: 1, b: 1, _outputPath: '†state.all', _outputMethod: 'push' };
   const plan = planOf([
     { ...push, a: '†state.first' },
@@ -128,7 +128,7 @@ describe('after a failure', () => {
     expect(statuses(result.states)).toEqual(['failed', 'waiting', 'waiting', 'waiting']);
   });
 
-  test('or those go on that can: a fallback is used, and what is older than the plan is not', async () => {
+  test('or possible calls continue: an alternative is used, and older data is not', async () => {
     const old: Context = [...context, { type: 'state', state: { a: 100 } }];
     const result = await runPlan(plan, { context: old, tools: [add, fail], onFailure: 'continue' });
     expect(statuses(result.states)).toEqual(['failed', 'skipped', 'done', 'done']);
@@ -136,7 +136,7 @@ describe('after a failure', () => {
   });
 });
 
-test('a closed gate skips a call and those behind it, and is no failure', async () => {
+test('a closed gate skips a call and its dependents, and is not a failure', async () => {
   const plan = planOf([
     { _tool: 'add', a: '†state.never && †input.n', b: 1, _outputPath: '†state.a' },
     { _tool: 'add', a: '†state.a', b: 1 },
@@ -147,7 +147,7 @@ test('a closed gate skips a call and those behind it, and is no failure', async 
   expect(result.states).toMatchObject([{ reason: 'gate' }, { reason: 'source' }, { value: 2 }]);
 });
 
-test('an aborted plan ends at once, and goes on from its context alone', async () => {
+test('an aborted plan ends at once, and can resume from its context alone', async () => {
   const control = new AbortController();
   const runs: unknown[] = [];
   const tool: CallableTool = {
@@ -183,7 +183,7 @@ test('an aborted plan ends at once, and goes on from its context alone', async (
   expect(runs).toEqual([1, 1, 2, 2]);
 });
 
-test('without resume a plan runs again, whatever the context holds', async () => {
+test('without resume a plan runs again in full', async () => {
   const plan = planOf([{ _tool: 'add', a: 1, b: 1, _outputPath: '†state.all', _outputMethod: 'push' }]);
   const first = await runPlan(plan, { context, tools: [add] });
   const second = await runPlan(plan, { context: first.context, tools: [add] });
@@ -204,7 +204,7 @@ test('a callback that throws ends the plan with a typed error', async () => {
   });
 });
 
-test('no calls are a plan that is done', async () => {
+test('an empty plan is done', async () => {
   expect(await runPlan(planOf([]), { context, tools: [] })).toEqual({ status: 'done', states: [], context });
 });
 

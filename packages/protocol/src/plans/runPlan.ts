@@ -8,52 +8,52 @@ import { findDone } from './findDone';
 import { keepLive } from './keepLive';
 import type { CallState, Plan } from './Plan';
 
-/** One step of a plan that runs. */
+/** Progress of a running plan. */
 export interface PlanProgress {
   /** Index of the call. */
   readonly index: number;
-  /** Where the call stands now. */
+  /** New state of the call. */
   readonly state: CallState;
   /** The context so far. */
   readonly context: AnyContext;
 }
 
-/** How to run a plan. */
+/** Options of {@link runPlan}. */
 export interface RunPlanOptions<Entry extends AnyContext[number] = AnyContext[number]>
   extends Omit<CallEnvironment, 'instance'> {
-  /** What references read, and what the results are added to. */
+  /** Context that references read, and to which results are added. */
   readonly context: readonly Entry[];
-  /** Most calls that run at once. Default 4. */
+  /** Limit of concurrent calls. Default 4. */
   readonly concurrency?: number;
-  /** After a call has failed: start no more calls (default), or go on with those that can still run. */
+  /** After a failure: `stop` starts no more calls (default), `continue` runs those that are still possible. */
   readonly onFailure?: 'stop' | 'continue';
-  /** Goes on with a plan: calls whose outputs the context holds already do not run again. */
+  /** Continues a plan: calls whose outputs the context already has do not run again. */
   readonly resume?: boolean;
-  /** Called when a call starts and when it has ended. */
+  /** Called when a call starts and when it ends. */
   readonly onProgress?: (progress: PlanProgress) => void;
 }
 
-/** What came of a plan. */
+/** Result of a plan. */
 export interface PlanResult<Entry = AnyContext[number]> {
   /**
-   * `done`: no call has failed; `refused`: the plan has issues, and nothing has run; `failed` or `aborted`: calls that have
-   * not started are still `waiting`, and can be run with `resume`.
+   * `done`: no call failed; `refused`: the plan has issues, and nothing ran; `failed` or `aborted`: calls that have not
+   * started are `waiting` and can be run with `resume`.
    */
   readonly status: 'done' | 'failed' | 'aborted' | 'refused';
-  /** Where each call stands. */
+  /** State of each call. */
   readonly states: readonly CallState[];
-  /** The given context, with one message more for each result that was written. */
+  /** The given context, with one more message for each written result. */
   readonly context: readonly (Entry | DataContent)[];
 }
 
 /**
- * Runs the calls of a plan, each when those that it reads from have ended (request-protocol §15).
+ * Runs the calls of a plan, each after the calls that it reads from (request-protocol §15).
  *
- * Whatever runs at once, the context is that of running the calls one after the other in the order of the plan, but for the order
- * of messages that have nothing to do with each other. A call whose sources have failed or were skipped is skipped, unless a
- * fallback (`||`) is left.
+ * Independent of concurrency, the context is the same as if the calls ran one by one in the order of the plan, except
+ * for the order of unrelated messages. A call whose sources failed or were skipped is skipped, unless an alternative
+ * (`||`) is left.
  *
- * @throws ProtocolError `callback-failed` if `onProgress` throws; for a context that is none.
+ * @throws ProtocolError `callback-failed` if `onProgress` throws; also for an invalid context.
  */
 export async function runPlan<const Entry extends AnyContext[number]>(
   plan: Plan,
@@ -62,7 +62,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   const { nodes, order, instance } = plan;
   const { concurrency = 4, onFailure = 'stop', signal } = options;
   let context: readonly (Entry | DataContent)[] = options.context;
-  // Merged once, and then with each output: not the whole context for each call.
+  // Merged once, then with each output, instead of the whole context for each call.
   let data: AnyContext = mergeData(context);
   const states: CallState[] = nodes.map(() => ({ status: 'waiting' }));
   if (plan.issues.length > 0) return { status: 'refused', states, context };
@@ -73,7 +73,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   for (const [index, { sources }] of nodes.entries()) for (const from of sources) readers[from]?.push(index);
   const missing = nodes.map(({ sources }) => sources.length);
   const ready = order.filter((index) => missing[index] === 0);
-  /** Results that wait for calls which write at the same place and come first. */
+  /** Results that wait for earlier calls at the same place. */
   const held = new Map<number, Extract<CallOutcome, { status: 'done' }>>();
   const writers: number[][] = nodes.map(() => []);
   for (const [index, { after }] of nodes.entries()) for (const from of after) writers[from]?.push(index);
@@ -84,7 +84,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   let callbackError: ProtocolError | undefined;
 
   await new Promise<void>((resolve, reject) => {
-    // One output after the other, as each is written over those before it.
+    // Sequential: each output is written over those before it.
     let writing = Promise.resolve();
     pump();
 
@@ -116,7 +116,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
     async function release(index: number): Promise<void> {
       const outcome = held.get(index);
       const waits = nodes[index]?.after.some((other) => !isEnded(states[other]));
-      // Once nothing more starts, what a tool has done is written rather than lost.
+      // Once no more calls start, finished results are written rather than lost.
       if (outcome === undefined || (waits === true && !isStopped)) return;
       held.delete(index);
       const { entry, failure } = await outputOf(nodes[index]?.call as Call, outcome.value, data, environment);

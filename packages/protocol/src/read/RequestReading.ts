@@ -1,63 +1,63 @@
 import type { Request } from '../core/types';
 
-/** What was read of a text or value from elsewhere; it may have both Requests and problems. */
+/** Result of reading a text or value; it may have both Requests and problems. */
 export interface RequestReading {
-  /** In the order in which they stand there. */
+  /** Requests in their order in the source. */
   readonly requests: readonly FoundRequest[];
   readonly problems: readonly ReadProblem[];
 }
 
-/** One Request that was found. */
+/** A Request found in the source. */
 export interface FoundRequest {
-  /** The name of the tool, or the title of the schema. */
+  /** Name of the tool, or title of the schema. */
   readonly name?: string;
   readonly origin: RequestOrigin;
-  /** Where it stands: a JSON Pointer, `''` for the whole. */
+  /** JSON Pointer of its source; `''` for the whole. */
   readonly pointer: string;
   readonly request: Request;
 }
 
-/** What a Request was made of. */
+/** Source format of a Request. */
 export type RequestOrigin =
-  /** A Request, or an Idea, whose decision is left out. */
+  /** A Request, or an Idea without its decision. */
   | 'request'
   /** `{ type: 'function', function: { name, parameters } }` of OpenAI's Chat Completions. */
   | 'openai-chat'
   /** `{ type: 'function', name, parameters }` of OpenAI's Responses. */
   | 'openai-responses'
-  /** `{ name, parameters }`: the functions that OpenAI had before tools, and function declarations of Gemini. */
+  /** `{ name, parameters }`: OpenAI's functions before tools, and Gemini's function declarations. */
   | 'function'
   /** `{ name, input_schema }`. */
   | 'anthropic'
   /** `{ name, inputSchema, outputSchema }` of the Model Context Protocol. */
   | 'mcp'
-  /** A JSON Schema, as Zod, Pydantic and others write it. */
+  /** A JSON Schema, for example from Zod or Pydantic. */
   | 'json-schema';
 
-/** What kept something from being read. */
+/** A part of the source that could not be read. */
 export interface ReadProblem {
   readonly code: ReadProblemCode;
-  /** What is wrong, where, and what to do, in English. */
+  /** Problem, place and remedy, in English. */
   readonly message: string;
-  /** Where: a JSON Pointer, `''` for the whole. */
+  /** JSON Pointer of the place; `''` for the whole. */
   readonly pointer: string;
-  /** The name of the tool. */
+  /** Name of the tool. */
   readonly name?: string;
 }
 
 /** The kind of problem, for programs. */
 export type ReadProblemCode =
-  /** There is no text. */
+  /** The text is empty. */
   | 'empty'
-  /** The text is not JSON, or the value holds something that JSON cannot. */
+  /** The text or value is not JSON. */
   | 'not-json'
-  /** A schema in TypeScript or Python, whose JSON is needed. */
+  /** A schema in TypeScript or Python source instead of JSON. */
   | 'source-code'
   /** Too long or too deeply nested. */
   | 'too-large'
   /** Neither a tool nor a schema nor a Request. */
   | 'unknown-shape'
-  /** A tool that its provider has built in, of which no input is known. */
+  /** A tool built in at its provider, without an input schema. */
   | 'built-in-tool'
   /** The schema of a tool is not a schema. */
   | 'invalid-schema'
@@ -65,5 +65,5 @@ export type ReadProblemCode =
   | 'invalid-request'
   /** A list without tools. */
   | 'no-tools'
-  /** More entries than are read. */
+  /** More entries than the limit. */
   | 'too-many';

@@ -1,5 +1,5 @@
 /**
- * Reading Requests of tool definitions and schemas from anywhere.
+ * Reads tool definitions and schemas of various sources as Requests.
  *
  * @module
  */

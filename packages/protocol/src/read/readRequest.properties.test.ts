@@ -8,7 +8,7 @@ const keys =
 const key = fc.constantFrom(...keys.split(' '));
 const word = fc.constantFrom('function', 'object', 'OBJECT', 'string', 'array', 'web_search', 'x');
 
-/** Values of which many have the keys of tools, in places where these belong and where they do not. */
+/** Values with keys of tools, in valid and invalid places. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'medium' }, word, fc.jsonValue(), tie('list'), tie('object'), tie('object')),
   list: fc.array(tie('value'), { maxLength: 3 }),
@@ -34,7 +34,7 @@ test('any JSON gives Requests that compile, or a problem', () => {
   );
 });
 
-test('text is read as its value is', () => {
+test('text is read like its value', () => {
   fc.assert(
     fc.property(json, (source) => {
       fc.pre(typeof source !== 'string');

@@ -10,7 +10,7 @@ const schema = {
   required: ['city'],
 };
 
-/** The only Request of a reading without problems. */
+/** The single Request of a reading without problems. */
 function only({ requests, problems }: RequestReading) {
   expect(problems).toEqual([]);
   expect(requests).toHaveLength(1);
@@ -36,7 +36,7 @@ test.each([
   expect(only(readRequest(JSON.stringify(tool, null, 2))).request).toEqual(request);
 });
 
-test('the decision of an MCP tool is what its output schema says', () => {
+test('the decision of an MCP tool has its output schema', () => {
   const outputSchema = { type: 'object', properties: { degrees: { type: 'number' } } };
   const { request } = only(readRequest({ name: 'weather', inputSchema: schema, outputSchema }));
   expect(request.schema).toEqual(outputSchema);
@@ -72,7 +72,7 @@ test.each([
   expect(requests[0]?.name).toBe('get_weather');
 });
 
-test('a schema as Zod and as Pydantic write it', () => {
+test('schemas of Zod and Pydantic', () => {
   const zod = z.toJSONSchema(z.object({ city: z.string(), days: z.number().optional() }));
   expect(inputOf(only(readRequest(zod)).request)[0]?.schema).toEqual(zod);
   const pydantic = {
@@ -99,7 +99,7 @@ test.each([
   expect(inputOf(only(readRequest(root)).request)[0]?.input).toEqual(input);
 });
 
-test('a Request of our own stays as it is, and an Idea loses its decision', () => {
+test('a Request stays unchanged, and an Idea loses its decision', () => {
   const request = {
     config: { model: 'm' },
     schema: { type: 'string' },
@@ -109,7 +109,7 @@ test('a Request of our own stays as it is, and an Idea loses its decision', () =
   expect(only(readRequest({ ...request, decision: 'rain' })).request).toEqual(request);
 });
 
-test('a schema in the words of Gemini becomes JSON Schema', () => {
+test('a schema of Gemini becomes JSON Schema', () => {
   const parameters = {
     type: 'OBJECT',
     properties: {
@@ -143,8 +143,8 @@ test('text may stand in a fenced block', () => {
 });
 
 test.each([
-  ['', 'empty', '', /No text/],
-  [' \n', 'empty', '', /No text/],
+  ['', 'empty', '', /The text is empty/],
+  [' \n', 'empty', '', /The text is empty/],
   ['{ "name": ', 'not-json', '', /not JSON: /],
   ['const s = z.object({ a: z.string() })', 'source-code', '', /z\.toJSONSchema/],
   ['class A(BaseModel):\n  a: int', 'source-code', '', /model_json_schema/],
@@ -171,7 +171,7 @@ test.each([
   [{ schema: {}, context: [{ role: 'system' }] }, 'invalid-request', '', /context|message/i],
   [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'too-large', /^(\/0)+$/, /deeper/],
   [' '.repeat(5_000_001), 'too-large', '', /longer than/],
-])('a problem says what is wrong, where, and what to do: %j', (source, code, pointer, message) => {
+])('a problem has the fault, the place and the remedy: %j', (source, code, pointer, message) => {
   const { requests, problems } = readRequest(source);
   expect(requests).toEqual([]);
   expect(problems).toEqual([
@@ -183,19 +183,19 @@ test.each([
   ]);
 });
 
-test('one wrong tool does not keep the others away, and is named', () => {
+test('an invalid tool is named, and the others are read', () => {
   const { requests, problems } = readRequest([definition, { name: 'bad', inputSchema: 7 }, definition]);
   expect(requests.map(({ pointer }) => pointer)).toEqual(['/0', '/2']);
   expect(problems).toMatchObject([{ code: 'invalid-schema', name: 'bad', pointer: '/1/inputSchema' }]);
 });
 
-test('of a list without end the first thousand are read', () => {
+test('the first thousand entries of a very long list are read', () => {
   const { requests, problems } = readRequest(Array.from({ length: 3000 }, () => definition));
   expect(requests).toHaveLength(1000);
   expect(problems).toMatchObject([{ code: 'too-many', pointer: '/1000' }]);
 });
 
-test('nothing that is inherited counts, and no prototype is changed', () => {
+test('inherited properties do not count, and no prototype is changed', () => {
   const text = `{ "name": "f", "parameters": { "type": "OBJECT", "properties": { "__proto__": { "type": "STRING" } }, "__proto__": { "polluted": 1 } } }`;
   const { request } = only(readRequest(text));
   const read = inputOf(request)[0]?.schema as { readonly properties: object };

@@ -17,15 +17,15 @@ import { readText } from './readText';
 import { toJsonSchema } from './toJsonSchema';
 import { type ToolParts, toolIn } from './toolIn';
 
-/** How many Requests and problems a reading may have. */
+/** Limit of Requests and problems in a reading. */
 const MAX_ENTRIES = 1000;
 
 /**
- * Reads Requests of a text or value from elsewhere: tool definitions of OpenAI, Anthropic, Gemini and the Model Context
- * Protocol, one or a list (also inside the body of a call, or the result of `tools/list`), JSON Schemas, and Requests.
+ * Reads a text or value as Requests: tool definitions of OpenAI, Anthropic, Gemini and the Model Context Protocol,
+ * single or in a list (also inside the body of an API call, or the result of `tools/list`), JSON Schemas, and Requests.
  *
- * A tool becomes a Request that takes what the tool takes; its decision is what the tool answers, where the definition says
- * that, or else any JSON. Never throws; takes time in proportion to the length of the text.
+ * A tool becomes a Request with the tool's input; its decision is the tool's output if the definition has a schema for
+ * it, else any JSON. Never throws; linear in the length of the text.
  *
  * @param source JSON text, also in a fenced block of Markdown, or a value.
  *
@@ -55,7 +55,11 @@ export function readRequest(source: unknown): RequestReading {
     }
   }
 
-  /** @param list the key of the list in which the value stands, `''` for a bare one, `null` for no list. */
+  /**
+   * Reads one value.
+   *
+   * @param list Key of the list that contains the value; `''` for a bare list, `null` without a list.
+   */
   function read(value: unknown, pointer: string, list: string | null): void {
     if (requests.length + problems.length >= MAX_ENTRIES) {
       if (!isFull) fail('too-many', pointer, `Only the first ${MAX_ENTRIES} entries are read.`);
@@ -68,7 +72,7 @@ export function readRequest(source: unknown): RequestReading {
   }
 
   function readLists(value: unknown, pointer: string): boolean {
-    // The answer to `tools/list` with its envelope.
+    // The response to `tools/list` with its envelope.
     const result = own(value, 'result');
     if (Array.isArray(own(result, 'tools'))) return readLists(result, `${pointer}/result`);
     const keys = LISTS.filter((key) => Array.isArray(own(value, key)));
@@ -87,7 +91,7 @@ export function readRequest(source: unknown): RequestReading {
 
   function readOwn({ schema, context, config }: AnyRequest, pointer: string): void {
     try {
-      // Checks all that a Request must be.
+      // Checks the whole Request.
       toIdea({ schema, context }, null);
       const isConfigured = isObject(config);
       const request = { schema, context, ...(isConfigured && { config }) } as Request;
@@ -113,7 +117,7 @@ export function readRequest(source: unknown): RequestReading {
     }
     const type = own(value, 'type');
     if (list === 'tools' && typeof type === 'string') {
-      const message = `The tool${at(pointer)} is built in at its provider (type ${quote(type)}): it has no schema to make a form of.`;
+      const message = `The tool${at(pointer)} is built in at its provider (type ${quote(type)}): it has no schema for a form.`;
       fail('built-in-tool', pointer, message, own(value, 'name') ?? type);
     } else {
       fail('unknown-shape', pointer, `The value${at(pointer)} is ${describe(value)}. ${EXPECTED}`);
@@ -132,7 +136,7 @@ export function readRequest(source: unknown): RequestReading {
       return;
     }
     const answer = toJsonSchema(output);
-    // A form needs the fields of an object, and arguments always are one.
+    // A form needs the fields of an object, and arguments are always an object.
     const isEmpty = Object.keys(schema).length === 0;
     const request = toRequest(
       isEmpty ? NO_PARAMETERS : schema,
@@ -147,10 +151,10 @@ export function readRequest(source: unknown): RequestReading {
   }
 }
 
-/** Keys of lists: of tools, of the functions of older models, and of Gemini. */
+/** Keys of lists: tools, functions of older models, and Gemini's declarations. */
 const LISTS = ['tools', 'functions', 'functionDeclarations', 'function_declarations'];
 
-/** Those whose entries need nothing but a name. */
+/** Lists whose entries need only a name. */
 const FUNCTIONS: ReadonlySet<string> = new Set(LISTS.slice(1));
 
 const NO_PARAMETERS = { type: 'object', properties: {} };
@@ -158,7 +162,7 @@ const NO_PARAMETERS = { type: 'object', properties: {} };
 const EXPECTED =
   'Give a tool definition (OpenAI, Anthropic, Gemini, MCP), a list of them, a JSON Schema, or a Request { schema, context }.';
 
-/** Keywords that make an object a schema where it is not said to be one. */
+/** Keywords that identify an object as a schema. */
 const TELLING = [
   '$schema',
   '$ref',
@@ -181,7 +185,7 @@ function toRequest(schema: JsonObject, answer: unknown, description?: string): R
   return { schema: answer as JsonSchema, context: [input] };
 }
 
-/** What a form begins with: as little as the type allows. */
+/** Initial value of a form: the minimum for its type. */
 function firstInput(schema: JsonObject): JsonValue {
   const preset = own(schema, 'default') ?? own(schema, 'const');
   if (preset !== undefined) return preset as JsonValue;
@@ -194,7 +198,7 @@ function firstInput(schema: JsonObject): JsonValue {
 
 function toProblem(error: unknown): ReadProblem {
   if (!(error instanceof SchemaError)) {
-    // Whatever a getter of the value has thrown.
+    // A getter of the value threw.
     return { code: 'not-json', message: 'The value cannot be read. Give plain JSON.', pointer: '' };
   }
   const { code, message, pointer = '' } = error;
@@ -220,7 +224,7 @@ function describe(value: unknown): string {
   return `an object with ${keys.slice(0, 5).map(quote).join(', ')}${more}`;
 }
 
-/** A name in a message, cut where it is long. */
+/** A name for messages, shortened if long. */
 function quote(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }

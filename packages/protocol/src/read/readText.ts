@@ -1,9 +1,9 @@
 import type { ReadProblem } from './RequestReading';
 
-/** How long a text may be, in UTF-16 units. */
+/** Longest text, in UTF-16 units. */
 const MAX_TEXT = 5_000_000;
 
-/** Source in which schemas are written, and what to give in its place. */
+/** Patterns of source code that defines schemas, with advice. */
 const SOURCES: readonly (readonly [source: RegExp, advice: string])[] = [
   [
     /\bz\.[a-zA-Z]+\(/,
@@ -15,19 +15,19 @@ const SOURCES: readonly (readonly [source: RegExp, advice: string])[] = [
   ],
 ];
 
-/** The value of a JSON text, which may stand in a fenced block of Markdown. */
+/** Parses JSON text, which may be in a fenced block of Markdown. */
 export function readText(text: string): { readonly value: unknown } | { readonly problem: ReadProblem } {
   if (text.length > MAX_TEXT) {
     return failed('too-large', `The text is longer than ${MAX_TEXT} characters. Give one tool alone.`);
   }
   const json = withoutFence(text.trim());
   if (json === '') {
-    return failed('empty', 'No text. Give the JSON of a tool, a schema or a Request.');
+    return failed('empty', 'The text is empty. Give the JSON of a tool, a schema or a Request.');
   }
   try {
     return { value: JSON.parse(json) };
   } catch (error) {
-    // In JSON that is only broken, a text may speak of such source.
+    // Invalid JSON may mention such source in a string.
     const source = /^[[{"]/.test(json) ? undefined : SOURCES.find(([pattern]) => pattern.test(json));
     if (source !== undefined) return failed('source-code', source[1]);
     return failed('not-json', `The text is not JSON: ${(error as SyntaxError).message}.`);

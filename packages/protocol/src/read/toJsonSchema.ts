@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, own, setOwn, typeNames } from '@agent-transcript/schema';
 
-/** Names of types as Gemini writes them, by which its schemas are told. */
+/** Names of types in Gemini's schemas, which identify them. */
 const types: ReadonlyMap<unknown, string> = new Map(typeNames.map((type) => [type.toUpperCase(), type]));
 
-/** Keywords whose number Gemini writes as a string. */
+/** Keywords whose numbers Gemini writes as strings. */
 const counts: ReadonlySet<string> = new Set([
   'minItems',
   'maxItems',
@@ -13,12 +13,12 @@ const counts: ReadonlySet<string> = new Set([
   'maxProperties',
 ]);
 
-/** A schema in the words of JSON Schema: one of Gemini's (`type: 'OBJECT'`, `nullable`) is rewritten, any other is the same object. */
+/** Converts a schema of Gemini (`type: 'OBJECT'`, `nullable`) to JSON Schema; returns any other schema unchanged. */
 export function toJsonSchema(schema: unknown): unknown {
   return types.has(own(schema, 'type')) ? rewrite(schema) : schema;
 }
 
-/** Recurses: the caller has made sure that the value is not too deep. */
+/** Recursion is safe: the caller has checked the depth. */
 function rewrite(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const result: { [keyword: string]: unknown } = {};

@@ -1,23 +1,23 @@
 import { isObject, own } from '@agent-transcript/schema';
 import type { RequestOrigin } from './RequestReading';
 
-/** A tool definition in its parts. */
+/** A parsed tool definition. */
 export interface ToolParts {
   readonly origin: RequestOrigin;
   readonly name: unknown;
   readonly description: unknown;
-  /** `undefined` for a tool without parameters. */
+  /** Schema of the input; `undefined` for a tool without parameters. */
   readonly input: unknown;
-  /** Where the schema of the input stands, from the definition on. */
+  /** JSON Pointer of the input schema inside the definition. */
   readonly inputPointer: string;
-  /** `undefined` where the definition does not say what the tool answers. */
+  /** Schema of the output; `undefined` if the definition has none. */
   readonly output: unknown;
 }
 
 /**
- * The parts of a tool definition; `undefined` for what is none.
+ * Parses a tool definition; `undefined` for anything else.
  *
- * @param isFunction whether it stands in a list of functions, where one without parameters is told by its name.
+ * @param isFunction True in a list of functions, where a name alone identifies one without parameters.
  */
 export function toolIn(value: unknown, isFunction: boolean): ToolParts | undefined {
   const inner = own(value, 'function');
@@ -35,7 +35,7 @@ function partsOf(definition: unknown, origin: RequestOrigin, inputKey: string, p
     origin,
     name: own(definition, 'name'),
     description: own(definition, 'description'),
-    // `null` is what some clients write for a tool without parameters.
+    // Some clients write `null` for a tool without parameters.
     input: own(definition, inputKey) ?? undefined,
     inputPointer: `${pointer}/${inputKey}`,
     output:

@@ -1,15 +1,13 @@
 import { isObject, isReserved } from '@agent-transcript/schema';
 import { isName, type Reference, toReference } from '../core/parseReference';
 
-/** Most names compared in all: suggestions must not cost time. */
+/** Limit of compared names for all suggestions together. */
 const MAX_COMPARISONS = 20_000;
 
 /**
- * Creates a search for existing references similar to a missing one; all calls share one budget of
- * work.
+ * Creates a search for existing references similar to a missing one; all searches share one limit of work.
  *
- * Its arguments are the reference, the index of the wrong name (0 is the kind), and the object with the
- * existing names.
+ * Its arguments are the reference, the index of the wrong name (0 is the kind), and the object with the existing names.
  */
 export function createSuggest() {
   let left = MAX_COMPARISONS;
@@ -18,15 +16,15 @@ export function createSuggest() {
     const all = [kind, ...path];
     const missing = (all[wrong] ?? '').toLowerCase();
     const found: (readonly [distance: number, name: string])[] = [];
-    // Not Object.keys, which would list a million names where the first thousands are enough.
+    // `Object.keys` would list a million names where the first thousands suffice.
     for (const name in isObject(parent) ? parent : {}) {
       if (left-- <= 0) break;
       const distance = distanceOf(missing, name.toLowerCase());
-      // Skips names that a reference cannot spell or will not read.
+      // Skip names that a reference cannot contain or does not read.
       if (distance <= Math.max(2, missing.length / 2) && isName(name) && !isReserved(name))
         found.push([distance, name]);
     }
-    // With a wrong kind the path may be right; after a wrong step the rest is meaningless.
+    // With a wrong kind the path may be right; after a wrong step the rest has no meaning.
     const rest = wrong === 0 ? path : [];
     return found
       .sort(([a], [b]) => a - b)

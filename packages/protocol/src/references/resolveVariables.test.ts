@@ -49,7 +49,7 @@ test('reads merged data, at any depth and in lists', () => {
   });
 });
 
-test('a reference alone is the whole value, and a kind alone all of its data', () => {
+test('a single reference is the whole value, and a kind without path all of its data', () => {
   expect(resolve('†state.user.age').value).toBe(30);
   expect(resolve('†input').value).toEqual({
     userName: 'Jane',
@@ -65,14 +65,14 @@ test('reports each reference with its pointer, in order', () => {
   ]);
 });
 
-test('data of the instance come before global data, which fill what it lacks', () => {
+test('data of the instance takes precedence over global data', () => {
   const value = { name: '†input.userName', topic: '†input.topic' };
   expect(resolve(value, { instance: '①' }).value).toEqual({ name: 'Ann', topic: 'the weather' });
   expect(resolve(value, { instance: '②' }).value).toEqual({ name: 'Jane', topic: 'the weather' });
   expect(resolve(value).value).toEqual({ name: 'Jane', topic: 'the weather' });
 });
 
-test('what is not found stays in place, with the reason and the nearest names', () => {
+test('an unresolved reference stays in place, with the reason and the nearest names', () => {
   expect(resolve(['†inptu.userName', '†input.usrName', '†state.user.zzzzzzzz', '†state.list.7'])).toEqual({
     value: ['†inptu.userName', '†input.usrName', '†state.user.zzzzzzzz', '†state.list.7'],
     references: [
@@ -112,7 +112,7 @@ test.each([
   '†state.user.city.length',
   '†__proto__',
   '†constructor',
-])('%s reaches no property that is not data', (reference) => {
+])('%s reaches only data', (reference) => {
   expect(resolve(reference)).toMatchObject({ value: reference, references: [{ found: false }] });
 });
 
@@ -131,17 +131,17 @@ test('a key named __proto__ in the value stays a key', () => {
   expect(Object.getPrototypeOf(resolved)).toBe(Object.prototype);
 });
 
-test('text with a reference inside it stays text, and what holds none is shared', () => {
+test('text that contains a reference stays text, and parts without references are shared', () => {
   const value = deepFreeze({ text: 'see †input.topic', list: [1, { a: null }] });
   expect(resolveVariables(value, context)).toEqual({ value, references: [] });
   expect(resolveVariables(value, context).value).toBe(value);
 });
 
-test('the context is not read when nothing refers to it', () => {
+test('the context is not read without references', () => {
   expect(resolveVariables({ a: 1 }, 'not a context' as unknown as Context).references).toEqual([]);
 });
 
-test('a value that is not JSON is an error that says where', async () => {
+test('a value that is not JSON is an error with its place', async () => {
   expect(await errorOf(() => resolveVariables({ a: [() => 1] }, []))).toMatchObject({
     code: 'not-json',
     pointer: '/a/0',

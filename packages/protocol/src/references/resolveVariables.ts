@@ -10,7 +10,7 @@ export type ResolvedReference =
   | {
       /** JSON Pointer of the string inside the original value. */
       readonly pointer: string;
-      /** The reference in the value, or the expression of several. */
+      /** The reference, or an expression of several. */
       readonly reference: string;
       readonly found: true;
       /** The value that replaces it. */
@@ -77,7 +77,7 @@ export function resolveVariables(
   function visit(current: JsonValue): JsonValue {
     if (typeof current === 'string') return resolve(current);
     if (typeof current !== 'object' || current === null) return current;
-    // Lists too: their indexes are keys, and one walk serves both.
+    // Covers lists too: their indexes are keys.
     const from = current as JsonObject;
     let copy: { [key: string]: JsonValue } | undefined;
     for (const key of Object.keys(from)) {
@@ -88,7 +88,7 @@ export function resolveVariables(
       path.pop();
       if (after === before) continue;
       copy ??= (Array.isArray(from) ? [...from] : { ...from }) as { [key: string]: JsonValue };
-      // The copy has the key already, so assignment is safe even for __proto__.
+      // The copy already has the key, so assignment is safe even for `__proto__`.
       copy[key] = after;
     }
     return copy ?? current;
@@ -106,7 +106,7 @@ export function resolveVariables(
         references.push({ ...at, found: true, value: result.value });
         return result.value;
       }
-      // Of several alternatives the first one is what was meant.
+      // Report the first alternative, the intended one.
       missing ??= result;
     }
     const { reference, lookup } = missing as Missing;
@@ -122,7 +122,7 @@ export function resolveVariables(
 
 type JsonObject = { readonly [key: string]: JsonValue };
 
-/** The value of the last reference, if all of them have one. */
+/** Value of the last reference, if all of them have one. */
 function lookAll(
   data: Data,
   references: readonly Reference[],
@@ -160,7 +160,7 @@ function follow(root: JsonValue, path: readonly string[]): Lookup {
   return { value };
 }
 
-/** An own property or a list entry; undefined for what is missing, inherited or reserved. */
+/** Own property or list entry; `undefined` if missing, inherited or reserved. */
 function readOwn(value: JsonValue, name: string): JsonValue | undefined {
   const exists = Array.isArray(value) ? isIndex(name) : isObject(value) && !isReserved(name);
   return exists && Object.hasOwn(value as object, name) ? (value as JsonObject)[name] : undefined;

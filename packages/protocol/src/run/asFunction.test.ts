@@ -35,7 +35,7 @@ const title: Model = (_compiled, { request: filled }) => {
 };
 
 describe('inputOf', () => {
-  test('gives the merged Inputs in order, however they are spelled', () => {
+  test('gives the merged Inputs in order, in any notation', () => {
     expect(
       inputOf({
         schema: true,
@@ -52,13 +52,13 @@ describe('inputOf', () => {
     ]);
   });
 
-  test('gives nothing where no Input is declared', () => {
+  test('is empty without a declared Input', () => {
     expect(inputOf(bare)).toEqual([]);
   });
 });
 
 describe('withInput', () => {
-  test('replaces the global Input and leaves the rest as it is', () => {
+  test('replaces the global Input and leaves the rest unchanged', () => {
     const filled = withInput(request, { topic: 'sun' });
     expect(filled).toEqual({
       ...request,
@@ -88,7 +88,7 @@ describe('withInput', () => {
     ]);
   });
 
-  test('replaces patches too: nothing of the old input stays', () => {
+  test('replaces patches too: no part of the old input stays', () => {
     const patched: Request = {
       schema: true,
       context: [
@@ -114,7 +114,7 @@ describe('asFunction', () => {
     expect(await headline({ topic: 'wind' })).toEqual({ title: 'On wind' });
   });
 
-  test('refuses a wrong input before the model is asked', async () => {
+  test('rejects an invalid input before calling the model', async () => {
     let asked = 0;
     const headline = asFunction(request, { model: () => ++asked });
     const error = await errorOf(() =>
@@ -125,7 +125,7 @@ describe('asFunction', () => {
     expect(asked).toBe(0);
   });
 
-  test('rejects a wrong decision with its issues', async () => {
+  test('rejects an invalid decision with its issues', async () => {
     const headline = asFunction(request, { model: () => ({}) });
     expect(await errorOf(() => headline({ topic: 'sun' }))).toMatchObject({
       code: 'invalid-decision',
@@ -185,7 +185,7 @@ describe('asTool', () => {
   const name = 'write-title';
   const description = 'Writes a title.';
 
-  test('spells the Request as a tool', () => {
+  test('converts the Request to a tool', () => {
     expect(asTool(request, { name, description })).toEqual({
       name,
       description,
@@ -194,7 +194,7 @@ describe('asTool', () => {
     });
   });
 
-  test('leaves the schema of a decision out that is no object', () => {
+  test('omits the schema of a decision that is not an object', () => {
     expect(asTool({ ...request, schema: { type: 'string' } }, { name, description })).toEqual({
       name,
       description,
@@ -212,7 +212,7 @@ describe('asTool', () => {
   });
 });
 
-test('the model sees the input that was put in', () => {
+test('the model receives the given input', () => {
   const { messages } = compileRequest(withInput(request, { topic: 'sun' }));
   expect(messages[1]?.content.text.endsWith('\n\n{\n  "topic": "sun"\n}')).toBe(true);
 });

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
-  /** The instance that the input is for. */
+  /** The instance that the input belongs to. */
   readonly instance?: string;
 }
 

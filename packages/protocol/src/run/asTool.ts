@@ -8,18 +8,19 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: ObjectSchema;
-  /** Only if the decision is an object: the protocol has no other structured result. */
+  /** Present only if the decision is an object: the protocol has no other structured result. */
   readonly outputSchema?: ObjectSchema;
 }
 
-/** A schema whose root says `type: 'object'`. */
+/** A schema with `type: 'object'` at its root. */
 export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown };
 
 /**
- * A Request as a tool: its Input gives the input schema, its schema the output schema (request-protocol §9.5).
+ * A Request as a tool: the schema of its Input is the input schema, its own schema the output schema (request-protocol
+ * §9.5).
  *
- * @throws ProtocolError `no-input` when the Request declares no Input; `invalid-tool` when the Input
- *   has no schema of an object.
+ * @throws ProtocolError `no-input` if the Request declares no Input; `invalid-tool` if the Input's schema is not of an
+ * object.
  */
 export function asTool(
   request: AnyRequest,

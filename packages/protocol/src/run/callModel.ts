@@ -3,7 +3,7 @@ import { toProtocolError } from '../core/toProtocolError';
 import type { AnyRequest, CompiledRequest, Model, Usage } from '../core/types';
 import { findInput } from '../data/withInput';
 
-/** One call of a model, as `runRequest` needs it. */
+/** Arguments of a model call by `runRequest`. */
 export interface ModelCall {
   readonly model: Model;
   readonly request: AnyRequest;
@@ -14,12 +14,11 @@ export interface ModelCall {
 }
 
 /**
- * The answer of a model.
+ * Calls a model and returns its answer.
  *
- * An abort settles it at once, even if the model ignores the signal; later results of the model are
- * dropped.
+ * An abort settles the promise at once, even if the model ignores the signal; later results are dropped.
  *
- * @throws ProtocolError `aborted`, `callback-failed`, `model-failed`, or what an adapter threw.
+ * @throws ProtocolError `aborted`, `callback-failed`, `model-failed`, or an error of the adapter.
  */
 export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<unknown> {
   const { model, request, instance, signal, onPartial, onUsage } = call;
@@ -53,7 +52,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
 
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    // Called in a promise, so that a synchronous throw is handled like a rejection.
+    // Called inside a promise, so that a synchronous throw is handled like a rejection.
     Promise.resolve()
       .then(() =>
         model(compiled, {
@@ -61,7 +60,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
           onPartial: pass,
           onUsage,
           request,
-          // A getter, as merging costs and most models read the text only.
+          // A getter, since merging costs time and most models read only the text.
           get input() {
             return findInput(request, instance)?.input;
           },
@@ -74,7 +73,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
   });
 }
 
-/** The error of an abort; its cause is the caller's reason. */
+/** Error of an abort; its cause is the caller's reason. */
 export function abortError(signal: AbortSignal | undefined): ProtocolError {
   return new ProtocolError('aborted', 'The Request was aborted.', { cause: signal?.reason });
 }

@@ -18,7 +18,7 @@ const request = deepFreeze({
 
 const never: Model = () => new Promise(() => {});
 
-test('gives the decision, what was compiled, and the one attempt', async () => {
+test('returns the decision, the compiled Request, and the one attempt', async () => {
   const decision = deepFreeze({ city: 'Austin' });
   const result = await runRequest(request, { model: async () => decision });
   const compiled = {
@@ -79,14 +79,14 @@ test('a cyclic answer is a result too', async () => {
 });
 
 describe('validator', () => {
-  test('false checks nothing', async () => {
+  test('false disables the validation', async () => {
     expect(await runRequest(request, { model: () => 'whatever', validator: false })).toMatchObject({
       ok: true,
       issues: [],
     });
   });
 
-  test('takes any validator, also one that takes its time', async () => {
+  test('takes any validator, also an asynchronous one', async () => {
     const issue = { pointer: '/city', keyword: 'taste', message: 'Too far.' };
     const result = await runRequest(request, {
       model: () => ({ city: 'x' }),
@@ -108,7 +108,7 @@ describe('validator', () => {
     expect(error).toMatchObject({ code: 'validator-failed', cause });
   });
 
-  test('a schema that is none is a typed error', async () => {
+  test('an invalid schema is a typed error', async () => {
     const broken = { schema: { type: 'objekt' }, context: [] };
     expect(await errorOf(() => runRequest(broken, { model: () => 1 }))).toMatchObject({
       code: 'invalid-schema',
@@ -117,7 +117,7 @@ describe('validator', () => {
   });
 });
 
-/** A model that is wrong once. */
+/** A model whose first answer is wrong. */
 const wrongThenRight = () => {
   const answers = [{ age: 1 }, { city: 'Austin' }];
   return () => answers.shift();
@@ -142,13 +142,13 @@ describe('attempts', () => {
     ]);
   });
 
-  test('speaks the words of the pipeline', async () => {
+  test('uses the texts of the pipeline', async () => {
     const pipeline = createPipeline({ words: fr });
     const result = await runRequest(request, { model: wrongThenRight(), attempts: 2, pipeline });
     expect(result.attempts[1]?.compiled.messages[2]?.content.text).toMatch(/^La réponse n’est pas conforme/);
   });
 
-  test('gives up after as many as were allowed; one when none are named', async () => {
+  test('stops after the allowed attempts; by default one', async () => {
     let asked = 0;
     const model = () => ({ asked: ++asked });
     expect((await runRequest(request, { model, attempts: 3 })).attempts).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('attempts', () => {
     expect(asked).toBe(4);
   });
 
-  test('an answer that is not JSON goes back as the text that it was', async () => {
+  test('an answer that is not JSON is sent back as its text', async () => {
     let asked = 0;
     const model: Model = () => {
       if (asked++ > 0) return { city: 'x' };
@@ -210,13 +210,13 @@ describe('failures', () => {
     });
   });
 
-  test('also what has no text at all', async () => {
+  test('also a value that cannot be converted to text', async () => {
     const nothing: unknown = Object.create(null);
     const error = await errorOf(() => runRequest(request, { model: () => Promise.reject(nothing) }));
     expect(error).toMatchObject({ code: 'model-failed' });
   });
 
-  test('a ProtocolError of an adapter passes as it is', async () => {
+  test('a ProtocolError of an adapter passes unchanged', async () => {
     const error = new ProtocolError('model-status', 'Busy.', { status: 429 });
     expect(await errorOf(() => runRequest(request, { model: () => Promise.reject(error) }))).toBe(error);
   });
@@ -253,7 +253,7 @@ describe('abort', () => {
     expect(asked).toBe(false);
   });
 
-  test('during the call: at once, even if the model does not listen, and nothing comes after it', async () => {
+  test('during the call: at once, even if the model ignores the signal, and later results are dropped', async () => {
     const control = new AbortController();
     const partials: unknown[] = [];
     let late: (() => void) | undefined;

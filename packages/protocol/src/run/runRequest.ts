@@ -23,7 +23,7 @@ import { writeJson } from '../core/writeJson';
 import { toText } from '../data/stageContext';
 import { abortError, callModel } from './callModel';
 
-/** How to run a Request. */
+/** Options of {@link runRequest}. */
 export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline, R extends AnyRequest = AnyRequest> {
   /** The model that answers. */
   readonly model: Model<R>;
@@ -33,30 +33,30 @@ export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline, R exten
   readonly signal?: AbortSignal;
   /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
-  /** Checks the decision; `false` for no check; default: the default validator. */
+  /** Validates the decision; `false` for no validation. Default: the default validator. */
   readonly validator?: SchemaValidator | false;
-  /** Most attempts: after a wrong answer the model is asked again with its issues. Default 1. */
+  /** Limit of attempts: after a wrong answer the model is asked again with the issues. Default 1. */
   readonly attempts?: number;
   /** The instance whose input the model gets. */
   readonly instance?: string;
 }
 
-/** One question to the model and its answer. */
+/** One prompt to the model and its answer. */
 export interface Attempt {
-  /** The question to the model, with feedback on earlier answers. */
+  /** The prompt, with feedback on earlier answers. */
   readonly compiled: CompiledRequest;
   /** The answer; text that is not JSON stays a string. */
   readonly decision: unknown;
-  /** The ways in which it does not conform to the schema. */
+  /** Violations of the schema. */
   readonly issues: readonly Issue[];
   readonly usage?: Usage;
 }
 
-/** The result of a Request; `ok` tells whether the decision has no issues. */
+/** Result of a Request; `ok` if the decision has no issues. */
 export type RunResult<Schema extends JsonSchema> = {
   /** The issues of the last attempt. */
   readonly issues: readonly Issue[];
-  /** The first question to the model. */
+  /** The first prompt. */
   readonly compiled: CompiledRequest<Schema>;
   /** All attempts in order; the last one has the decision. */
   readonly attempts: readonly Attempt[];
@@ -89,7 +89,7 @@ export async function runRequest<const R extends AnyRequest, P extends Pipeline<
     const { decision, issues } = attempt;
     const ok = issues.length === 0;
     if (ok || attempts.length >= (options.attempts ?? 1)) {
-      // The validator has just made sure of the schema's type.
+      // The validator has just established this type.
       return { ok, decision, issues, compiled, attempts } as RunResult<R['schema']>;
     }
     question = { ...question, messages: [...question.messages, ...feedback(attempt, words)] };

@@ -1,6 +1,6 @@
 import { ProtocolError } from '..';
 
-/** The ProtocolError that a piece of work ends with; fails on any other end. */
+/** Returns the ProtocolError that a function rejects with; fails on any other outcome. */
 export async function errorOf(work: () => unknown): Promise<ProtocolError> {
   try {
     await work();

@@ -12,7 +12,7 @@ const reference = fc.oneof(
   place.map((path) => `†state.${path}`),
 );
 
-/** Lists of up to eight calls of the tool `t`, which reads references and gives a value after some turns. */
+/** Lists of up to eight calls of the tool `t`, which reads references and returns a value after some turns. */
 export const plans = fc.array(
   fc
     .record({
@@ -50,7 +50,7 @@ const merge = (one: JsonValue | undefined, other: JsonValue): JsonValue => {
   return both;
 };
 
-/** What one call does to a plain tree of data, with no thought for messages, speed or hostile names. */
+/** Applies one call to a plain tree of data, without messages, speed or hostile names. */
 export function naive(
   root: Tree,
   call: { give: JsonValue; _outputPath?: string; _outputMethod?: string },
@@ -68,7 +68,7 @@ export function naive(
   let at = root;
   for (const name of names) {
     const inner = at[name];
-    // A copy: what was read from here elsewhere stays as it was.
+    // A copy: values read from here elsewhere must not change.
     at = at[name] = isObject(inner) ? { ...inner } : {};
   }
   const now = at[last];
@@ -78,7 +78,7 @@ export function naive(
   else at[last] = give;
 }
 
-/** The merged state of a context. */
+/** Merged state of a context. */
 naive.state = (context: Context): JsonValue | undefined => {
   for (const entry of mergeData(context)) {
     if (!('type' in entry)) continue;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server saw of one call. */
+/** A call as the server received it. */
 export interface SeenCall {
   readonly body: {
     readonly messages: readonly unknown[];
@@ -13,10 +13,10 @@ export interface SeenCall {
   readonly closed: Promise<void>;
 }
 
-/** One answer of the server: whatever it does with the response. */
+/** Response of the server to one call. */
 export type Scene = (response: ServerResponse) => unknown;
 
-/** An OpenAI-compatible chat server on loopback that plays one scene for each call. */
+/** An OpenAI-compatible chat server on loopback, with one response per call. */
 export async function startModelServer() {
   const calls: SeenCall[] = [];
   let scene: Scene | undefined;
@@ -51,7 +51,7 @@ export function say(response: ServerResponse, content: string): void {
   send(response, { choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] });
 }
 
-/** Ends the answer as a whole one, with the tokens that it took. */
+/** Ends the answer completely, with its token usage. */
 export function finish(response: ServerResponse, reason = 'stop'): void {
   send(response, {
     choices: [{ index: 0, delta: {}, finish_reason: reason }],

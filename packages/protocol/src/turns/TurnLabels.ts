@@ -1,12 +1,12 @@
-/** What a model reads about its calls, in one language. */
+/** Texts about calls for the model, in one language. */
 export interface TurnLabels {
-  /** Says in the schema what a list of calls is. */
+  /** Description of a list of calls in the schema. */
   readonly calls: string;
   /** Calls that wait for each other, by index. */
   readonly cycle: (calls: readonly number[]) => string;
-  /** A reference that nothing stands behind, and similar ones that exist. */
+  /** A reference without a value, and similar existing ones. */
   readonly missingSource: (reference: string, nearest: readonly string[]) => string;
-  /** Calls that write what a reference reads, in no order, by index. */
+  /** Calls that write the value of a reference in an undefined order, by index. */
   readonly ambiguousSource: (reference: string, calls: readonly number[]) => string;
 }
 

@@ -8,14 +8,14 @@ import { asTool, type ObjectSchema } from '../run/asTool';
 import type { RunOptions } from '../run/runRequest';
 import { enTurns, type TurnLabels } from './TurnLabels';
 
-/** A Request as a tool that calls can run: its Input gives the parameters, its decision is the result. */
+/** A Request as a tool for calls: its Input gives the parameters, its decision is the result. */
 export interface RequestTool extends Omit<RunOptions, 'signal' | 'onPartial' | 'instance'> {
   readonly name: string;
   readonly description: string;
   readonly request: AnyRequest;
 }
 
-/** Schema of a list of calls, each of one of the tools. Models write its properties in this order. */
+/** Schema of a list of calls to the tools. Models write its properties in this order. */
 export interface MenuSchema<Name extends string = string> {
   readonly type: 'object';
   readonly properties: {
@@ -39,17 +39,17 @@ export interface MenuSchema<Name extends string = string> {
   readonly required: readonly ['calls'];
 }
 
-/** Tools, and the schema of a choice among calls of them. */
+/** Tools, and the schema for choosing calls to them. */
 export interface ToolMenu<Name extends string = string> {
   readonly tools: readonly CallableTool[];
   readonly schema: MenuSchema<Name>;
-  /** What the model reads about its calls. */
+  /** Texts about calls for the model. */
   readonly labels: TurnLabels;
 }
 
-/** How to make a menu. */
+/** Options of {@link asTools}. */
 export interface MenuOptions {
-  /** What the model reads about its calls; English where nothing is given. */
+  /** Texts about calls for the model; missing ones are English. */
   readonly labels?: Partial<TurnLabels>;
 }
 
@@ -58,13 +58,13 @@ const REFERENCE = { type: 'string', pattern: '^†' };
 const OWN = ['_tool', '_outputPath', '_outputMethod', '_instance'];
 
 /**
- * Tools or Requests as a menu: the schema of a decision that chooses calls among them (request-protocol §16).
+ * Combines tools or Requests into a menu: the schema of a decision that chooses calls to them (request-protocol §16).
  *
- * Each parameter takes what the tool's schema says, or a reference. What only the whole of the tool's schema says, such as a
- * condition, is checked when the call runs.
+ * Each parameter takes a value of its schema or a reference. Constraints on the parameters as a whole, such as
+ * conditions, are checked when the call runs.
  *
- * @throws ProtocolError `invalid-tool` for a name that stands twice, a schema that is not of an object, or a parameter with
- *   the name of a property of calls; `no-input` for a Request without an Input.
+ * @throws ProtocolError `invalid-tool` for a duplicate name, a schema that is not of an object, or a parameter named
+ * like a property of calls; `no-input` for a Request without an Input.
  */
 export function asTools<const Name extends string>(
   entries: readonly ((CallableTool | RequestTool) & { readonly name: Name })[],
@@ -73,7 +73,7 @@ export function asTools<const Name extends string>(
   const labels = { ...enTurns, ...options.labels };
   const tools = entries.map((entry) => ('request' in entry ? requestTool(entry) : entry));
   if (new Set(tools.map(({ name }) => name)).size < tools.length)
-    throw new ProtocolError('invalid-tool', 'Two tools have one name.');
+    throw new ProtocolError('invalid-tool', 'Two tools have the same name.');
   const $defs: { [name: string]: JsonSchema } = {};
   const anyOf = tools.map((tool, index) => callSchema(tool, `_call${index}`, $defs));
   const schema = {
@@ -82,7 +82,7 @@ export function asTools<const Name extends string>(
     required: ['calls'],
     ...(Object.keys($defs).length > 0 && { $defs }),
   };
-  // The type says what all branches have in common: a type cannot express the rest.
+  // The type describes the common part of all branches: a type cannot express the rest.
   return { tools, schema: schema as unknown as MenuSchema<Name>, labels };
 }
 
@@ -144,7 +144,7 @@ function callSchema(
   };
 }
 
-/** A schema whose references into itself lead to where it stands in another one. Its own address does not count there. */
+/** Moves a schema into another one: references inside it follow. Its own address is removed. */
 function relocate(
   schema: { readonly [keyword: string]: unknown },
   prefix: string,

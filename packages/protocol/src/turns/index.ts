@@ -1,5 +1,5 @@
 /**
- * Turns of an agent: a menu of tools in a Request, the decision that chooses calls, and their plan, run.
+ * Turns of an agent: a Request with a menu of tools, the decision that chooses calls, and running them as a plan.
  *
  * @module
  */

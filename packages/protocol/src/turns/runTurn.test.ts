@@ -40,7 +40,7 @@ const request = deepFreeze({
   context: [{ type: 'input', input: { city: 'Oslo' } }],
 } as const);
 
-test('composes the schema of a choice among calls; references inside a tool’s schema still lead there', async () => {
+test('composes the schema of a choice of calls; references inside a tool’s schema still resolve', async () => {
   const menu = asTools([weather, headline]);
   const validate = await loadValidator();
   const issues = (call: object) => validate(menu.schema, { calls: [call] }).length;
@@ -89,7 +89,7 @@ test('a turn: decision, plan and results, and the context of the next one', asyn
   });
 });
 
-test('a plan that is none is a wrong decision: the model hears why, and answers again', async () => {
+test('an invalid plan is an invalid decision: the model receives the issues and answers again', async () => {
   const wrong = { thoughts: '', calls: [{ _tool: 'weather', city: '†input.town' }] };
   const answers = [wrong, { thoughts: '', calls: [] }];
   const questions: string[] = [];
@@ -123,7 +123,7 @@ test.each([
     's’attendent les uns les autres : ',
   ],
   ['own words', { calls: 'What to do' }, 'What to do', 'Nearest: †input.city', 'wait for each other: '],
-])('what the model reads about calls, in %s', async (_, labels, calls, nearest, cycle) => {
+])('texts about calls for the model, in %s', async (_, labels, calls, nearest, cycle) => {
   const menu = asTools([weather], { labels });
   expect(menu.schema.properties.calls.description).toContain(calls);
   const messages = async (decided: readonly object[]) => {
@@ -165,11 +165,11 @@ test.each<[string, readonly CallableTool[]]>([
     'a parameter that calls have themselves',
     [{ name: 'a', inputSchema: { type: 'object', properties: { _outputPath: {} } }, run: () => 1 }],
   ],
-])('%s is no menu', async (_, tools) => {
+])('%s is not a menu', async (_, tools) => {
   expect(await errorOf(() => asTools(tools))).toMatchObject({ code: 'invalid-tool' });
 });
 
-test('a decision that has calls already, or is no object, takes none', async () => {
+test('a decision that has calls already, or is not an object, is rejected', async () => {
   const menu = asTools([weather]);
   for (const schema of [{ type: 'string' }, { type: 'object', properties: { calls: {} } }] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -20,40 +20,40 @@ import type { ToolMenu } from './asTools';
 import { toIssue } from './toIssue';
 import { type WithTools, withTools } from './withTools';
 
-/** How to run a turn: as a Request, and as a plan. */
+/** Options of {@link runTurn}: those of a Request and of a plan. */
 export interface TurnOptions<
   P extends Pipeline<TypedContent> = Pipeline,
   R extends AnyRequest = AnyRequest,
   Name extends string = string,
 > extends RunOptions<P, R>,
     Omit<RunPlanOptions, 'context' | 'resume' | 'tools' | 'signal' | 'validator'> {
-  /** What the model may call: made by `asTools`. */
+  /** Callable tools, from `asTools`. */
   readonly menu: ToolMenu<Name>;
   /** Called with the decision and its plan, before the first call runs. */
   readonly onPlan?: (plan: Plan, decision: unknown) => void;
 }
 
-/** One turn of an agent: the decision of a model, the plan of its calls, and what came of them. */
+/** One turn of an agent: the decision of a model, the plan of its calls, and their results. */
 export type Turn<R extends AnyRequest = AnyRequest, Name extends string = string> = {
-  /** All questions to the model, in order. */
+  /** All prompts to the model, in order. */
   readonly attempts: readonly Attempt[];
-  /** The calls as a graph; empty for a wrong decision. */
+  /** Calls as a graph; empty for an invalid decision. */
   readonly plan: Plan;
   readonly states: readonly CallState[];
-  /** The context of the Request, with the results of the calls: that of the next turn. */
+  /** Context of the Request with the results of the calls, for the next turn. */
   readonly context: readonly (R['context'][number] | DataContent)[];
 } & (
   | { readonly status: PlanResult['status']; readonly decision: Decision<WithTools<R, Name>['schema']> }
-  /** The decision does not conform, or its calls make no plan: nothing has run. */
+  /** The decision does not conform, or its plan has issues: nothing has run. */
   | { readonly status: 'invalid'; readonly decision: unknown; readonly issues: readonly Issue[] }
 );
 
 /**
- * Runs one turn of an agent (request-protocol §16): the model decides which tools to call, and the calls run as a plan.
+ * Runs one turn of an agent (request-protocol §16): the model chooses calls, and they run as a plan.
  *
- * A plan with issues is a wrong decision: with `attempts` the model hears of them and answers again.
+ * A plan with issues is an invalid decision: with `attempts` the model receives the issues and answers again.
  *
- * @throws ProtocolError what `withTools`, `runRequest` and `runPlan` throw.
+ * @throws ProtocolError of `withTools`, `runRequest` and `runPlan`.
  */
 export async function runTurn<
   const R extends AnyRequest,
@@ -84,7 +84,7 @@ export async function runTurn<
     tools: menu.tools,
     context: request.context,
   });
-  // The validator has just made sure of the schema's type.
+  // The validator has just established this type.
   return { ...result, decision, attempts, plan } as Turn<R, Name>;
 }
 

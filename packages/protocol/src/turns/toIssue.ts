@@ -3,7 +3,7 @@ import type { Issue } from '../core/types';
 import type { PlanIssue } from '../plans/Plan';
 import type { TurnLabels } from './TurnLabels';
 
-/** An issue of a plan as one of the decision, for the model. */
+/** Converts an issue of a plan to an issue of the decision, for the model. */
 export function toIssue(issue: PlanIssue, labels: TurnLabels): Issue {
   const at = (index: number, more = '') => `${toPointer(['calls', String(index)])}${more}`;
   switch (issue.code) {

@@ -13,10 +13,10 @@ export interface WithTools<R extends AnyRequest, Name extends string> {
 }
 
 /**
- * The Request with `calls` behind the properties of its decision (request-protocol §16.2): a model writes what it thinks before it
- * chooses.
+ * Adds `calls` after the properties of the decision (request-protocol §16.2), so that a model writes its reasoning
+ * before it chooses.
  *
- * @throws ProtocolError `invalid-tool` if the decision is no object, or has `calls` already.
+ * @throws ProtocolError `invalid-tool` if the decision is not an object, or has `calls` already.
  */
 export function withTools<const R extends AnyRequest, Name extends string>(
   request: R,
@@ -31,7 +31,7 @@ export function withTools<const R extends AnyRequest, Name extends string>(
 function compose(schema: JsonSchema, menu: JsonSchema): JsonSchema {
   if (schema === true) return menu;
   if (!isObject(schema) || schema.type !== 'object' || own(schema.properties, 'calls') !== undefined) {
-    throw new ProtocolError('invalid-tool', 'The decision must be an object without calls.');
+    throw new ProtocolError('invalid-tool', 'The decision must be an object without a property named calls.');
   }
   const { properties, required, $defs } = menu as { readonly [keyword: string]: unknown };
   return {

@@ -1,7 +1,7 @@
 import { isLineBreak, isSpace } from '@agent-transcript/text/json';
 import type { Outcome } from './types';
 
-/** `raw` without one line break at either end, which only separates tag and content. */
+/** `raw` without one line break at each end, which only separates tag and content. */
 export function layoutTrimmed(raw: string): string {
   const { length } = raw;
   const first = raw.charCodeAt(0);
@@ -11,24 +11,24 @@ export function layoutTrimmed(raw: string): string {
   return raw.slice(from, length - to);
 }
 
-/** The fields of a step's title line. */
+/** Fields in the title line of a step. */
 export interface Title {
   readonly title: string;
   readonly number: number | undefined;
   readonly outcome: Outcome | undefined;
 }
 
-/** The fields in the text of an input request. */
+/** Fields in the text of an input request. */
 export interface Prompt {
   prompt: string;
   expectedTypes: string[];
   checkpoint?: string;
 }
 
-/** The marks at the end of a title: three of success, then those of failure. */
+/** Marks at the end of a title: three of success, then those of failure. */
 const MARKS = '✓✔✅✗✘❌×';
 
-/** Reads a step's title line: `Step 2: Compare prices ✓`. */
+/** Parses the title line of a step: `Step 2: Compare prices ✓`. */
 export function readTitle(line: string): Title {
   let title = line.trim();
   let number: number | undefined;
@@ -38,7 +38,7 @@ export function readTitle(line: string): Title {
     title = title.slice(colon + 1).trimStart();
   }
   let last = title.length - 1;
-  // A variation selector asks for the coloured form of the character before it.
+  // A variation selector requests the coloured form of the preceding character.
   if (title.charCodeAt(last) === 0xfe0f) last--;
   const mark = last < 0 ? -1 : MARKS.indexOf(title.charAt(last));
   if (mark < 0) return { title, number, outcome: undefined };
@@ -54,15 +54,15 @@ export function splitTitle(text: string): { head: string; rest: string } {
   return { head: text.slice(from, to), rest: text.slice(to + (text.startsWith('\r\n', to) ? 2 : 1)) };
 }
 
-/** Reads `Checkpoint: name`; without the word the first line is the name. */
+/** Parses `Checkpoint: name`; without the word, the first line is the name. */
 export function readCheckpoint(value: string): string {
-  // No `.` and no `m`: they know more line breaks than the format.
+  // Without `.` and `m`, which recognise more line breaks than the format.
   const [, name] =
     /(?:^|[\r\n])[ \t]*Checkpoint:([^\r\n]*)/.exec(value) ?? /^([^\r\n]*)/.exec(value.trim()) ?? [];
   return (name ?? '').trim();
 }
 
-/** Reads `Error: message`; the message may have several lines. */
+/** Parses `Error: message`; the message may have several lines. */
 export function readError(content: string): string {
   return content.trim().replace(/^Error:[ \t]*/, '');
 }
@@ -71,8 +71,8 @@ const TYPES = 'Expected input types:';
 const CHECKPOINT = 'checkpoint_name:';
 
 /**
- * Reads the text of an input request. Of several lines for one field the last counts, so that a prompt may mention them; while it
- * streams, a last line that may become a field is not yet part of the prompt.
+ * Parses the text of an input request. If a field has several lines, the last counts, so that a prompt may mention
+ * fields. While streaming, a last line that may become a field is not part of the prompt yet.
  */
 export function readPrompt(content: string, streaming: boolean): Prompt {
   const lines = content.split(/\r\n|\r|\n/);

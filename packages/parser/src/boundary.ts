@@ -1,6 +1,9 @@
 import { isSpace } from '@agent-transcript/text/json';
 
-/** Whether `boundary` follows `index` after up to 256 white spaces; `'cut'` if the text ends before that is known. */
+/**
+ * True if `boundary` follows `index` after at most 256 white-space characters; `'cut'` if the text ends before that is
+ * known.
+ */
 export function boundaryFollows(text: string, index: number, boundary: string): boolean | 'cut' {
   const limit = index + 256;
   let next = index;
@@ -9,7 +12,7 @@ export function boundaryFollows(text: string, index: number, boundary: string): 
   return following === boundary || (boundary.startsWith(following) && 'cut');
 }
 
-/** The last offset of each tool end tag in `text`, which starts at `offset`. */
+/** Last offset of each tool end tag in `text`, which starts at `offset`. */
 export function lastToolEnds(text: string, offset: number): Map<string, number> {
   const ends = new Map<string, number>();
   for (const { 0: tag, index } of text.matchAll(/<<TOOL_STEP_END\/(?!>>)[^<\r\n]{1,256}?>>/g)) {
@@ -18,7 +21,7 @@ export function lastToolEnds(text: string, offset: number): Map<string, number> 
   return ends;
 }
 
-/** Index of a cut-off beginning of `tag` at the very end of `text`; the length of `text` if there is none. */
+/** Index of a partial `tag` at the very end of `text`; the length of `text` without one. */
 export function cutFrom(text: string, from: number, tag: string): number {
   let index = text.indexOf('<', Math.max(from, text.length - tag.length + 1));
   while (index >= 0 && !tag.startsWith(text.slice(index))) index = text.indexOf('<', index + 1);

@@ -1,9 +1,10 @@
 /**
- * Trees made of values instead of a tagged string, for messages of other formats. Text stays as it is: no tag in it is read.
+ * Builds trees from values instead of a tagged string, for messages of other formats. Text is taken literally: tags in
+ * it are not parsed.
  *
- * Nodes are built from the leaves up, and `root` gives them their offsets: before, they have none. Pass the same node again, and it is the same object in the
- * next tree, as long as nothing before it in its parents came or went: the input, the result and the error of a tool, the
- * answer to a request and the growth of a text move nothing.
+ * Nodes are built from the leaves up, and `root` assigns their offsets. Pass an unchanged node again, and it is the
+ * same object in the next tree, unless nodes before it in its parents were added or removed. The input, result and
+ * error of a tool, the answer to a request and the growth of a text do not affect this.
  *
  * @module build
  */
@@ -26,7 +27,7 @@ import type {
   ToolOutcome,
 } from './types';
 
-/** What every node may be given. */
+/** Options of every node. */
 export interface NodeOptions {
   /** Default `complete`. */
   readonly status?: Status | undefined;
@@ -45,35 +46,35 @@ export interface StepOptions extends NodeOptions {
 export interface ToolOptions extends NodeOptions {
   readonly name: string;
   readonly id?: string | undefined;
-  /** A string is taken as the raw JSON; any other value is written as JSON. `undefined`: it has not come. */
+  /** A string is the raw JSON; any other value is written as JSON. `undefined`: not arrived. */
   readonly input?: unknown;
-  /** Whether the input still grows. Default `complete`. */
+  /** Status of the input. Default `complete`. */
   readonly inputStatus?: Status | undefined;
-  /** A string is taken as it is: text or raw JSON; any other value is written as JSON. `undefined`: it has not come. */
+  /** A string is the text or raw JSON; any other value is written as JSON. `undefined`: not arrived. */
   readonly result?: unknown;
-  /** Whether the result still grows. Default `complete`. */
+  /** Status of the result. Default `complete`. */
   readonly resultStatus?: Status | undefined;
-  /** The error that the call ended with. */
+  /** Error of the call. */
   readonly error?: string | undefined;
   readonly outcome?: ToolOutcome | undefined;
-  /** What happened inside the call, such as the run of a sub-agent: shown between input and result. */
+  /** Blocks inside the call, such as the run of a sub-agent, shown between input and result. */
   readonly children?: readonly FlowNode[] | undefined;
 }
 
 /** Fields of {@link inputRequest}. */
 export interface InputRequestOptions extends NodeOptions {
-  /** The question, as Markdown. */
+  /** Question as Markdown. */
   readonly prompt: string;
   /** `text`, `number`, `boolean`, `date`, `file`, `choice` or `json`. */
   readonly expectedTypes?: readonly string[] | undefined;
   readonly checkpoint?: string | undefined;
-  /** The answer: any JSON value. `undefined`: there is none yet. */
+  /** Answer: any JSON value. `undefined`: none yet. */
   readonly answer?: unknown;
 }
 
 /** Fields of {@link error}. */
 export interface ErrorOptions extends NodeOptions {
-  /** A string is taken as it is; any other value is written as JSON. */
+  /** A string is taken literally; any other value is written as JSON. */
   readonly details?: unknown;
 }
 
@@ -95,7 +96,7 @@ export interface CitationOptions extends NodeOptions {
 
 const NO_DIAGNOSTICS: Root['diagnostics'] = [];
 
-/** A whole message: its nodes get their offsets. */
+/** A whole message; assigns the offsets of its nodes. */
 export function root(children: readonly FlowNode[], options: NodeOptions = {}): Root {
   let length = 0;
   for (const child of children) length += lengthOf(child);
@@ -129,7 +130,7 @@ export function step({ title, number, outcome, children = [], ...options }: Step
   };
 }
 
-/** A call of a tool with what has come of it. Without a result, an error or an outcome set `status` to `streaming` or `truncated`. */
+/** A tool call with its result. Without a result, an error or an outcome set `status` to `streaming` or `truncated`. */
 export function tool({
   name,
   id,
@@ -149,7 +150,7 @@ export function tool({
   return { type: 'tool', name, ...defined({ id, outcome }), children: all, ...unplaced(options) };
 }
 
-/** A question to a person, with the answer once there is one. */
+/** A question to a person, with its answer if given. */
 export function inputRequest({
   prompt,
   expectedTypes = [],
@@ -167,7 +168,7 @@ export function inputRequest({
   };
 }
 
-/** A place to return to, or where a conversation was compacted. */
+/** A place to return to, or the place where a conversation was compacted. */
 export const checkpoint = (name: string, options?: NodeOptions): Checkpoint => ({
   type: 'checkpoint',
   name,
@@ -175,7 +176,7 @@ export const checkpoint = (name: string, options?: NodeOptions): Checkpoint => (
   ...unplaced(options),
 });
 
-/** What went wrong, as text. */
+/** An error with its message. */
 export const error = (message: string, { details, ...options }: ErrorOptions = {}): ErrorNode => ({
   type: 'error',
   message,
@@ -183,7 +184,7 @@ export const error = (message: string, { details, ...options }: ErrorOptions = {
   ...unplaced(options),
 });
 
-/** A picture, a sound or a file. */
+/** An image, a sound or a file. */
 export const media = ({ mediaType, url, name, alt, ...options }: MediaOptions): Media => ({
   type: 'media',
   mediaType,
@@ -191,17 +192,17 @@ export const media = ({ mediaType, url, name, alt, ...options }: MediaOptions): 
   ...unplaced(options),
 });
 
-/** A source that the text before it rests on. */
+/** A source of the preceding text. */
 export const citation = ({ title, url, quote, ...options }: CitationOptions): Citation => ({
   type: 'citation',
   ...defined({ title, url, quote }),
   ...unplaced(options),
 });
 
-/** Nodes that stand at more than one place, by the node as it was built: the last copy. */
+/** Last copy of each node that occurs in more than one place. */
 const copies = new WeakMap<BlockNode, BlockNode>();
 
-/** Nodes one after the other, from an offset. */
+/** Places nodes one after the other, from an offset. */
 function inOrder<Node extends BlockNode>(nodes: readonly Node[], from: number): Node[] {
   let end = from;
   return nodes.map((node) => {
@@ -212,8 +213,8 @@ function inOrder<Node extends BlockNode>(nodes: readonly Node[], from: number): 
 }
 
 /**
- * The node at an offset: the same object whenever it is asked for there. A node that stands nowhere yet is given its place, so that it
- * is made once; at any other place a copy of it stands.
+ * The node at an offset; the same object for the same offset. A new node is placed itself, so that it is created once;
+ * at any other offset it is copied.
  */
 function place<Node extends BlockNode>(node: Node, start: number): Node {
   const isPlaced = node.end > node.start;
@@ -227,7 +228,10 @@ function place<Node extends BlockNode>(node: Node, start: number): Node {
   return copy;
 }
 
-/** Where a node ends that begins at an offset, and its children there. It has a place for each payload that may still come. */
+/**
+ * End of a node that starts at an offset, and its placed children. Space is reserved for each payload that may still
+ * arrive.
+ */
 function within(node: BlockNode, start: number) {
   switch (node.type) {
     case 'step': {
@@ -244,7 +248,7 @@ function within(node: BlockNode, start: number) {
   }
 }
 
-/** The input, what happens inside, then the result and the error: each has its place, whether it has come or not. */
+/** Input, inner blocks, result and error of a tool: each has its offset, arrived or not. */
 function inTool(children: Tool['children'], start: number) {
   let end = start + 1;
   const nodes = children.map((child) => {
@@ -258,7 +262,7 @@ function inTool(children: Tool['children'], start: number) {
   return { end, children: nodes };
 }
 
-/** Lengths of nodes with children, as closed ones come again in each tree. */
+/** Cached lengths of nodes with children, since closed ones recur in each tree. */
 const lengths = new WeakMap<BlockNode, number>();
 
 function lengthOf(node: BlockNode): number {
@@ -272,7 +276,7 @@ function lengthOf(node: BlockNode): number {
   return length;
 }
 
-// Not made by a spread, which makes room beside the object: a run has many leaves.
+// No spread: it makes larger objects, and a run has many leaves.
 function leaf<Type extends string>(
   type: Type,
   value: string,
@@ -283,14 +287,14 @@ function leaf<Type extends string>(
     : { type, value, start: 0, end: 0, status, data };
 }
 
-/** What every node has that stands in no tree yet. */
+/** Fields of a node without a place. */
 function unplaced({ status = 'complete', data }: NodeOptions = {}) {
   return data === undefined ? { start: 0, end: 0, status } : { start: 0, end: 0, status, data };
 }
 
-/** Without the fields that are `undefined`, which other trees do not have either. */
+/** Without fields that are `undefined`, which parsed trees do not have either. */
 function defined<Fields extends object>(fields: Fields) {
-  // Not from entries: an object made of those takes several times the memory.
+  // `Object.fromEntries` would make objects several times as large.
   const result: Record<string, unknown> = {};
   for (const name in fields) {
     const value = fields[name];

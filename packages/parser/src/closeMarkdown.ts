@@ -1,33 +1,33 @@
 import { LASTING_HTML, LINE_BEGINNINGS, matchAt, spaceWidth } from '@agent-transcript/text/lines';
 
-/** An open fence or HTML block: a line that ends it, and whether a line does. */
+/** An open fence or HTML block: a line that ends it, and how that line is recognised. */
 interface Open {
   readonly closer: string;
   readonly isEnd: (rest: string, indent: number) => boolean | undefined;
 }
 
-/** The content offset of a list item that only perhaps is open, as where a line may go on lazily with its paragraph. */
+/** Content offset of a list item that may or may not be open, such as before a lazy continuation line. */
 const PERHAPS = -1;
 
 /**
- * `text` with the end of what it leaves open, so that nothing after it is swallowed: a code fence, or an HTML block that
- * goes on over blank lines. What is open inside a list item, a quotation or a footnote ends by itself, as a blank line
- * and a line in column 0 follow. Read as CommonMark 0.31, in one pass.
+ * Appends the end of constructs that `text` leaves open, so that they do not swallow the following text: a code fence,
+ * or an HTML block that continues over blank lines. Constructs inside a list item, quotation or footnote end without
+ * it, since a blank line and a line in column 0 follow. CommonMark 0.31, in one pass.
  *
- * @param column The column in which its lines begin: where the tab stops are depends on it.
- * @param follows Whether other Markdown stands before it, of which a list item may still be open.
+ * @param column Column in which its lines start, which determines tab stops.
+ * @param follows True if other Markdown precedes it, of which a list item may still be open.
  */
 export function closeMarkdown(text: string, column = 0, follows = false): string {
   const lines = text.split(/\r\n|\r|\n/);
-  // Some readers, micromark is one, do not end character data here.
+  // Some parsers, such as micromark, do not end character data here.
   if (text.includes(']]]>') && text.includes('<![CDATA[')) return `${text}\n${anyEnd(lines)}`;
   let open: Open | null = null; // at the top level
-  let item = follows ? PERHAPS : 0; // the content offset of the outermost list item; 0 if none is open
-  let kind = ''; // its bullet, or what stands behind its number
-  let isBare = false; // whether it has nothing on its first line, and so ends at a blank one
-  let mayGoOn = false; // whether the line before may be of a paragraph, which a lazy line goes on
-  let mayBeCode = follows; // whether the last line that is not blank may be indented code, which some readers go on with
-  let mayBeHtml = false; // whether this may be an HTML block that ends at a blank line, and holds no Markdown
+  let item = follows ? PERHAPS : 0; // content offset of the outermost list item; 0 if none is open
+  let kind = ''; // its bullet, or the character after its number
+  let isBare = false; // true if its first line is empty, so that it ends at a blank line
+  let mayGoOn = false; // true if the previous line may belong to a paragraph, which a lazy line continues
+  let mayBeCode = follows; // true if the last non-blank line may be indented code, which some parsers continue
+  let mayBeHtml = false; // true if this may be an HTML block that ends at a blank line and contains no Markdown
 
   for (const [index, line] of lines.entries()) {
     const { indent, rest } = split(line, column);
@@ -49,13 +49,13 @@ export function closeMarkdown(text: string, column = 0, follows = false): string
       continue;
     }
     if (indent > 3) {
-      // Code, or more of a paragraph.
+      // Code, or continuation of a paragraph.
       if (item > 0) item = mayGoOn ? PERHAPS : 0;
       else if (item < 0) mayGoOn = true;
       continue;
     }
 
-    // No item's content is nearer to the margin than two columns.
+    // The content of an item is indented by at least two columns.
     const isOutside: boolean = item !== PERHAPS || indent < 2;
     const found = openedBy(rest);
     const marker = matchAt(LINE_BEGINNINGS.marker, rest);
@@ -76,7 +76,7 @@ export function closeMarkdown(text: string, column = 0, follows = false): string
       const after = split(rest.slice(length), column + indent + length);
       const isEmpty = after.rest === '';
       const mark = rest.charAt(length - 1);
-      // Such an item cannot stand in the middle of a paragraph, unless another of its list stands before it.
+      // Such an item cannot interrupt a paragraph, unless another item of its list precedes it.
       const isWeak = (number !== '1' || isEmpty) && (mayGoOn || afterCode) && !(item > 0 && mark === kind);
       if (!isOutside || mayBeHtml || isWeak) item = PERHAPS;
       else {
@@ -95,7 +95,7 @@ export function closeMarkdown(text: string, column = 0, follows = false): string
   return open === null ? text : `${text}\n${open.closer}`;
 }
 
-/** A line without the white space before it, and how wide that is. */
+/** Splits a line into its indentation width and the rest. */
 function split(line: string, column: number): { indent: number; rest: string } {
   let at = 0;
   let to = column;
@@ -103,7 +103,7 @@ function split(line: string, column: number): { indent: number; rest: string } {
   return { indent: to - column, rest: line.slice(at - 1) };
 }
 
-/** The fence or HTML block that a line begins and does not end. */
+/** The fence or HTML block that a line opens without closing it. */
 function openedBy(rest: string): Open | null {
   const fence = matchAt(LINE_BEGINNINGS.fence, rest)?.[1];
   if (fence !== undefined)
@@ -116,9 +116,9 @@ function openedBy(rest: string): Open | null {
 }
 
 /**
- * Lines that leave nothing open, whichever of the fences and HTML blocks that may begin in `lines` is. A fence with more
- * behind it ends none: so of the three either the first ends one and the last what the second begins, or the last ends
- * what the first begins.
+ * Lines that close any fence or HTML block that `lines` may have opened. A fence with text after it closes nothing: so
+ * among the three lines, either the first closes one and the last closes what the second opens, or the last closes what
+ * the first opens.
  */
 function anyEnd(lines: readonly string[]): string {
   const begin = lines.map((line) => split(line, 0).rest);

@@ -5,15 +5,18 @@ import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
 import type { Root, Status } from './types';
 
-/** A parser that takes a transcript in pieces. */
+/** An incremental parser of a transcript. */
 export interface Parser {
-  /** Takes the next piece of the source, cut anywhere. Throws after `end()`, and a `TypeError` for a piece that is no string. */
+  /**
+   * Takes the next piece of the source, split anywhere. Throws after `end()`, and a `TypeError` for anything but a
+   * string.
+   */
   write(chunk: string): void;
   /** Ends the source: open nodes become `truncated`. */
   end(): void;
   /**
-   * The tree so far, as an immutable snapshot: a closed node is the same object in every later snapshot, and so is the root if
-   * nothing changed. The cost grows with the open nodes, so take one per frame, not per token.
+   * The tree so far, as an immutable snapshot. A closed node is the same object in every later snapshot, and so is the
+   * root if nothing changed. The cost grows with the open nodes, so take one snapshot per frame, not per token.
    */
   tree(): Root;
   /** The end of the source that is in no node yet, because the next piece decides its meaning. */
@@ -25,14 +28,14 @@ export interface Parser {
 /**
  * Creates a streaming parser of the tagged message string (message-format §9).
  *
- * Any split of a source into chunks gives the same tree at every prefix. No source makes it throw. It searches only held-back text
- * and the new chunk, so the work is linear in the length of the source.
+ * Any split of a source into chunks gives the same tree at every prefix. No source makes it throw. It searches only
+ * held-back text and the new chunk, so the work is linear in the length of the source.
  *
  * @example
  * const parser = createParser();
  * for await (const chunk of stream) {
- *   parser.write(chunk);
- *   show(parser.tree());
+ * parser.write(chunk);
+ * show(parser.tree());
  * }
  * parser.end();
  */
@@ -43,17 +46,19 @@ export function createParser(): Parser {
   let at: number; // the buffer is decided up to this index
   let ended: boolean;
 
-  // The open region, in which only its own end tag counts. Its positions are offsets, not indexes.
+  // The open region, in which only its own end tag counts. Positions are offsets, not indexes.
   let region: RawTag | null;
-  let isText: boolean; // a misplaced payload ends like any other, but is text
+  let isText: boolean; // true for a misplaced payload, which ends like any other but is text
   let start: number;
   let contentStart: number;
   let content: string; // the part that has left the buffer; it grows by concatenation and is never searched
   let boundary: string; // the end tag of the result's tool, if the tool has an id, which the result cannot forge
-  let refused: number[]; // the end tags that are data, or may be
-  let waitsFrom: number; // the end tag that counts if the tool's end never comes; -1 while no end tag waits for that
-  /** Created at the first end tag that may be data; from then on it reads all content, to detect when that is disproved. */
-  let endTags: EndTagJudge | null; // of the open region, once it has met one
+  let refused: number[]; // end tags that are data, or may be
+  let waitsFrom: number; // the end tag that counts if the tool's end never comes; -1 if none waits for it
+  /**
+   * Created at the first end tag that may be data; from then on it reads all content, to notice when that is disproved.
+   */
+  let endTags: EndTagJudge | null; // of the open region
   /** After the end of the source, the last offset of each tool end tag, so that results do not search for a missing one. */
   let toolEnds: Map<string, number> | null;
 
@@ -82,7 +87,7 @@ export function createParser(): Parser {
     }
   }
 
-  /** Holds the buffer back from index `to` on, until the next chunk. */
+  /** Holds the buffer back from index `to` until the next chunk. */
   function hold(to: number): false {
     buffer = buffer.slice(to);
     base += to;
@@ -125,7 +130,7 @@ export function createParser(): Parser {
     region = tag;
   }
 
-  /** The content of the region from one offset to another. */
+  /** Content of the region between two offsets. */
   function contentBetween(from: number, to: number): string {
     if (contentStart >= base) return buffer.slice(from - base, to - base);
     return (
@@ -134,7 +139,7 @@ export function createParser(): Parser {
     );
   }
 
-  /** Searches the end tag of the open region. */
+  /** Searches for the end tag of the open region. */
   function scanRegion({ type, closer }: RawTag): boolean {
     const found = buffer.indexOf(closer, at);
     if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
@@ -168,9 +173,11 @@ export function createParser(): Parser {
     if (refused.length > 0) refused = refused.filter((offset) => offset < to);
   }
 
-  /** Ends the region with the end tag at `offset`; in a result of a tool with an id, the end tag of the tool decides. */
+  /**
+   * Ends the region with the end tag at `offset`; in a result of a tool with an id, the end tag of the tool decides.
+   */
   function settle(offset: number): true {
-    // Content that is not JSON has no strings: no tag from here on is data.
+    // Content that is not JSON has no strings, so no further tag is data.
     keepRefused(offset);
     endTags = null;
     if (boundary === '') return close(offset, 'complete');
@@ -213,7 +220,7 @@ export function createParser(): Parser {
     return hold(to);
   }
 
-  /** Sets `at` back to the index of `offset`, and moves content back into the buffer if needed. */
+  /** Moves `at` back to the index of `offset`, and content back into the buffer if needed. */
   function rewind(offset: number): void {
     if (offset < base) {
       buffer = content.slice(offset - contentStart) + buffer;

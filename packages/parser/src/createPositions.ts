@@ -8,8 +8,8 @@ export interface Point {
 }
 
 /**
- * Creates a function that returns line and column of an offset in `source`. Nodes have offsets only, because counting lines costs
- * more than parsing; this counts the lines at the first call and then looks each offset up.
+ * Creates a function that returns the line and column of an offset in `source`. Nodes have only offsets, because
+ * counting lines costs more than parsing. Lines are counted at the first call.
  *
  * @example
  * const pointAt = createPositions(source);

@@ -2,9 +2,9 @@ import { demandText } from '@agent-transcript/text/given';
 import { readTag } from './tags';
 
 /**
- * Escapes text for a tagged message string: nothing in the result is read as a tag, alone or joined with other escaped text. Each
- * tag is broken by a backslash, a Markdown escape: prose, thinking and titles look as typed, code shows the backslash. Text without
- * tags is returned unchanged.
+ * Escapes text for a tagged message string, so that no part of the result is parsed as a tag, alone or joined with
+ * other escaped text. A backslash (a Markdown escape) breaks each tag: prose, thinking and titles look as typed, code
+ * shows the backslash. Text without tags is returned unchanged.
  *
  * @param text Untrusted text, such as a person's, that must not become structure.
  *

@@ -1,5 +1,5 @@
 /**
- * A tagged message as a tree of blocks, whole or while it streams, and back.
+ * Parses a tagged message into a tree of blocks, whole or while it streams, and writes it back.
  *
  * @module index
  */

@@ -2,7 +2,7 @@ import { layoutTrimmed, readCheckpoint, readError, readPrompt, readTitle } from 
 import { type ContainerType, type RawType, splitLabel, TOOL_START } from './tags';
 import type { BlockNode, ErrorNode, InputRequest, Status, Step, Text, Tool, UserInput } from './types';
 
-/** Text that ends at `end`; `null` if it is layout only. */
+/** Text that ends at `end`; `null` for layout. */
 export function textNode(raw: string, end: number, status: Status): Text | null {
   const value = layoutTrimmed(raw);
   return value === '' ? null : leaf('text', value, end - raw.length, end, status);
@@ -33,28 +33,28 @@ function leaf<Type extends string>(type: Type, value: string, start: number, end
   return { type, value, start, end, status };
 }
 
-/** The message of details without an `<<ERROR_START>>` block: their `error` field. */
+/** Message of details without an `<<ERROR_START>>` block: their `error` field. */
 export function messageOf(value: string): string {
   try {
-    // The test avoids a thrown error, which costs more than all the rest.
+    // The test avoids a thrown error, which costs more than the rest.
     const { error } = (/^\s*\{/.test(value) ? JSON.parse(value) : {}) as { error?: unknown };
     if (typeof error === 'string') return error;
   } catch {
-    // Not JSON: there is no message.
+    // Not JSON: no message.
   }
   return '';
 }
 
-/** A container, open or closed. */
+/** An open or closed container. */
 interface Container {
   readonly type: 'root' | ContainerType;
-  /** The opening tag in the source. */
+  /** Opening tag in the source. */
   readonly text: string;
   readonly start: number;
   readonly single: boolean;
 }
 
-/** The node of a container; `head` is the title line of a step, the text of an input request. */
+/** Node of a container. `head` is the title line of a step, or the text of an input request. */
 export function containerNode(
   { type, text, start, single }: Container,
   head: string,

@@ -5,9 +5,9 @@ import type { Root } from './types';
 /**
  * Parses a whole tagged message string into its block tree.
  *
- * No text makes it throw: problems are kept as text and reported in `diagnostics`.
+ * No text makes it throw: malformed parts are kept as text and reported in `diagnostics`.
  *
- * @throws TypeError if `source` is no string.
+ * @throws TypeError if `source` is not a string.
  *
  * @example
  * parse('<<STEP_START>>\nStep 1: Look ✓\n<<STEP_END>>').children[0]

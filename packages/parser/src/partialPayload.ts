@@ -2,7 +2,7 @@ import { jsonValue, readJson } from '@agent-transcript/text/json';
 import type { Payload } from './payloadOf';
 import type { PayloadNode } from './types';
 
-/** The value so far of a payload that `JSON.parse` cannot read: text, broken JSON, or streaming JSON. */
+/** Value so far of a payload that `JSON.parse` rejects: text, broken JSON, or streaming JSON. */
 export function partialPayload({ type, value, start, end, status }: PayloadNode): Payload {
   const { node, error } = readJson(value);
   return {
@@ -15,7 +15,7 @@ export function partialPayload({ type, value, start, end, status }: PayloadNode)
       code: 'invalid-json',
       start,
       end,
-      // A result may be plain text, and what streams is unfinished: neither is a fault.
+      // A result may be plain text, and streaming content is unfinished: neither is a fault.
       severity: type === 'toolResult' || status === 'streaming' ? 'info' : 'warning',
     },
     partial: node === null ? undefined : jsonValue(node),

@@ -3,15 +3,15 @@ import { parse } from './parse';
 import { PAIRS } from './tags';
 import type { InputRequest, Root, TranscriptNode } from './types';
 
-/** A person's answer to an input request, as the format stores it. */
+/** Answer of a person to an input request, as the format stores it. */
 export interface UserAnswer {
   /** Any JSON value. */
   readonly input: unknown;
-  /** One of the request's expected types; `text` if none was named. */
+  /** One of the request's expected types; `text` without any. */
   readonly type: string;
 }
 
-/** Selects the pending request; by default the first. */
+/** Selects the pending request. Default: the first. */
 export interface ProvideInputOptions {
   /** The `checkpoint_name` of the request. */
   readonly checkpoint?: string;
@@ -20,11 +20,11 @@ export interface ProvideInputOptions {
 }
 
 /**
- * Answers a pending input request: returns the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, and all else
- * unchanged.
+ * Answers a pending input request: returns the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, and
+ * otherwise unchanged.
  *
- * @throws {RangeError} if no such request is pending; the message lists the pending ones. Also if the source breaks off where an
- * answer would not be parsed as one.
+ * @throws {RangeError} if no such request is pending; the message lists the pending ones. Also if the source breaks off
+ * where an answer would not be parsed as one.
  * @throws {TypeError} if the answer is not a JSON value, or has no type.
  *
  * @example
@@ -76,7 +76,7 @@ function requests(tree: Root): InputRequest[] {
   return found;
 }
 
-/** JSON spaced as in the format's examples, with `<<` escaped, so that no string in it holds a tag. */
+/** JSON with the spacing of the format's examples; `<<` is escaped, so that no string contains a tag. */
 function answerJson({ input, type }: UserAnswer): string {
   const json = JSON.stringify(input);
   if (json === undefined)

@@ -1,9 +1,9 @@
 import type { Citation, Media } from './types';
 
-/** Escapes Markdown in a title or a name. */
+/** Escapes Markdown in a title or name. */
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/[\r\n]+/g, ' ');
 
-/** A picture, a file or a cited source as one line of Markdown. What is inside a `data:` address stays out. */
+/** An image, file or cited source as one line of Markdown, without the content of `data:` addresses. */
 export function sourceLine(node: Media | Citation): string {
   const { url } = node;
   const name = escaped((node.type === 'media' ? (node.alt ?? node.name) : node.title) ?? '');

@@ -8,8 +8,8 @@ import { createParser } from './createParser';
 import type { Root } from './types';
 
 /**
- * Creates a `TransformStream` from pieces of the source to snapshots of the tree. A piece that changes nothing gives no snapshot;
- * the last snapshot is the tree of the whole source.
+ * Creates a `TransformStream` from pieces of the source to snapshots of the tree. A piece without changes gives no
+ * snapshot; the last snapshot is the tree of the whole source.
  *
  * @example
  * response.body.pipeThrough(new TextDecoderStream()).pipeThrough(createTranscriptStream())
@@ -35,8 +35,9 @@ export function createTranscriptStream(): TransformStream<string, Root> {
 }
 
 /**
- * Yields snapshots of the tree while the source arrives, from any iterable, async iterable or `ReadableStream` of its pieces; the
- * last is the tree of the whole source. A string is one piece. Leaving the loop early cancels the source.
+ * Yields snapshots of the tree while the source arrives, from any iterable, async iterable or `ReadableStream` of
+ * pieces; the last one is the tree of the whole source. A string is one piece. Leaving the loop early cancels the
+ * source.
  *
  * @example
  * for await (const tree of readTranscript(stream)) render(tree);
@@ -61,7 +62,7 @@ export async function* readTranscript(
 function toIterable(
   source: AsyncIterable<string> | Iterable<string> | ReadableStream<string>,
 ): AsyncIterable<string> | Iterable<string> {
-  // A string can be iterated too, but character by character.
+  // A string is iterable too, but by characters.
   if (typeof source === 'string') return [source];
   demand('readTranscript', { source }, 'an iterable of strings, or a `ReadableStream`', isSource);
   return 'getReader' in source && !(Symbol.asyncIterator in source)
@@ -79,7 +80,7 @@ function isSource(source: unknown): boolean {
       )
     );
   } catch {
-    // A proxy that throws.
+    // A proxy may throw.
     return false;
   }
 }

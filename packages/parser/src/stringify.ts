@@ -16,7 +16,7 @@ import type {
   TranscriptNode,
 } from './types';
 
-/** Thrown for a tree that has no source: `node` is the place, the message says why and what to do. */
+/** Thrown for a tree that cannot be written. `node` is the place; the message has the reason and the remedy. */
 export class StringifyError extends Error {
   override readonly name = 'StringifyError';
   /** The node that cannot be written. */
@@ -27,18 +27,18 @@ export class StringifyError extends Error {
   }
 }
 
-/** What `stringify` left out or wrote in another way. */
+/** A part of a tree that `stringify` omitted or wrote in another form. */
 export interface Loss {
   readonly node: TranscriptNode;
-  /** What is lost, in English, for developers. */
+  /** Description of the loss in English, for developers. */
   readonly message: string;
 }
 
 /** Options of {@link stringify}. */
 export interface StringifyOptions {
   /**
-   * Told of each thing that the format has no words for: `media` and `citation` are then written as Markdown, the `outcome` of a
-   * tool and `data` are left out. Without it such a tree is refused, except that `data` is left out.
+   * Called for each part that the format cannot express: `media` and `citation` are written as Markdown, the `outcome`
+   * of a tool and `data` are omitted. Without it such a tree is rejected, except that `data` is omitted.
    */
   readonly onLoss?: (loss: Loss) => void;
 }
@@ -48,14 +48,16 @@ type Parent = Root | Step | Tool;
 /**
  * Writes a tree as a tagged message string.
  *
- * `parse(stringify(tree))` equals the tree except for offsets, diagnostics and `<<` in JSON. That is written `\u003c<`, so that no
- * parser reads it as a tag, which changes the raw `value` of the payload but not its JSON value. A canonical source (every tag on
- * its own line, as in the examples of the format, and no `<<` in JSON) comes back byte for byte. A node that is not `complete` gets
- * no end tag. Unknown tags in prose are text and are written unchanged.
+ * `parse(stringify(tree))` equals the tree except for offsets, diagnostics and `<<` in JSON. That is written as
+ * `\u003c<`, so that no parser reads it as a tag, which changes the raw `value` of the payload but not its JSON value.
+ * A canonical source (every tag on its own line, as in the examples of the format, and no `<<` in JSON) is reproduced
+ * byte for byte. A node that is not `complete` gets no end tag. Unknown tags in prose are text and are written
+ * unchanged.
  *
  * @throws {TypeError} for a value that is not a tree.
- * @throws {StringifyError} if prose holds a literal tag of the format, a field does not fit on its line, a text is empty, the
- * `name` of a checkpoint differs from the one in its `value`, or, without `onLoss`, for what the format has no words for.
+ * @throws {StringifyError} if prose contains a literal tag of the format, a field does not fit on its line, a text is
+ * empty, the `name` of a checkpoint differs from the one in its `value`, or, without `onLoss`, for parts that the
+ * format cannot express.
  */
 export function stringify(tree: Root, options: StringifyOptions = {}): string {
   demand('stringify', { tree }, 'a tree, of which each node is as its type says', isTree);
@@ -67,7 +69,7 @@ export function stringify(tree: Root, options: StringifyOptions = {}): string {
     onLoss({ node, message });
   };
   const lines: string[] = [];
-  // A stack of what to write next: a line, or a block with its parent.
+  // Stack of pieces to write: a line, or a block with its parent.
   const todo: (string | { node: BlockNode; parent: Parent; index: number })[] = [];
   const plan = (items: readonly (typeof todo)[number][]) => {
     for (let i = items.length - 1; i >= 0; i--) todo.push(items[i] as string);
@@ -144,7 +146,7 @@ export function stringify(tree: Root, options: StringifyOptions = {}): string {
   return lines.join('\n');
 }
 
-/** Whether the parser would join two nodes: text and text, or an error and standalone details. */
+/** True if the parser would merge two nodes: text and text, or an error and standalone details. */
 function wouldJoin(before: BlockNode, node: BlockNode): boolean {
   if (before.type === 'text') return node.type === 'text';
   return (
@@ -153,8 +155,8 @@ function wouldJoin(before: BlockNode, node: BlockNode): boolean {
 }
 
 /**
- * Whether the error has details only, without an `<<ERROR_START>>` block: then both begin at the same offset. In a tree made by
- * hand they may do so by chance, so the details must also hold the whole message.
+ * True if an error has only details, without an `<<ERROR_START>>` block: both then start at the same offset. In a tree
+ * made by hand that may be a coincidence, so the details must also contain the whole message.
  */
 function standsAlone({ children: [details], message, start, status }: ErrorNode): boolean {
   if (details === undefined || details.start !== start) return false;
@@ -163,7 +165,10 @@ function standsAlone({ children: [details], message, start, status }: ErrorNode)
 
 const closing = (node: TranscriptNode, tag: string) => (node.status === 'complete' ? [tag] : []);
 
-/** The parser drops one line break at either end of a text as layout; a text that begins with a break of its own needs it. */
+/**
+ * The parser drops one line break at each end of a text as layout; a text that starts with a line break needs another
+ * one.
+ */
 function textLine(node: Text, parent: Parent, index: number, first: boolean, last: boolean): string {
   const value = prose(node.value, node);
   if (value === '') throw new StringifyError('An empty text cannot be written: leave it out.', node);
@@ -276,7 +281,7 @@ function padded(value: string, last: boolean): string {
   return end === '\r' || (last && end === '\n') ? value + end : value;
 }
 
-/** Returns `value` if it holds no known tag: the format cannot escape one outside JSON. */
+/** Returns `value` if it contains no known tag: the format cannot escape tags outside JSON. */
 function prose(value: string, node: TranscriptNode): string {
   for (let i = value.indexOf('<<'); i >= 0; i = value.indexOf('<<', i + 1)) {
     const tag = readTag(value, i);

@@ -1,4 +1,4 @@
-/** The types of raw region, in which only the region's own end tag counts. */
+/** Types of raw regions, in which only the region's own end tag counts. */
 export type RawType =
   | 'thinking'
   | 'checkpoint'
@@ -8,10 +8,10 @@ export type RawType =
   | 'userInput'
   | 'errorDetails';
 
-/** The types of node that hold flow. */
+/** Types of nodes that contain flow. */
 export type ContainerType = 'step' | 'tool' | 'inputRequest';
 
-/** The raw regions that hold JSON, each with its required container; '' for any. */
+/** Raw regions with JSON, each with its required container; '' for any. */
 export const PAYLOADS: { readonly [type in RawType]?: ContainerType | '' } = {
   toolInput: 'tool',
   toolResult: 'tool',
@@ -20,16 +20,16 @@ export const PAYLOADS: { readonly [type in RawType]?: ContainerType | '' } = {
 };
 
 interface TagBase {
-  /** The tag in the source. */
+  /** Tag in the source. */
   readonly text: string;
-  /** The end tag of an opening tag; '' for other tags. */
+  /** End tag of an opening tag; '' for other tags. */
   readonly closer: string;
 }
 
 export type OpenTag = TagBase & { readonly kind: 'open'; readonly type: ContainerType };
 export type RawTag = TagBase & { readonly kind: 'raw'; readonly type: RawType };
 export type EndTag = TagBase & { readonly kind: 'end'; readonly type: ContainerType | RawType };
-/** `<<SINGLE_STEP_FLAG>>`, which counts only in a step, or an unknown tag, which never does. */
+/** `<<SINGLE_STEP_FLAG>>`, which counts only in a step, or an unknown tag, which never counts. */
 export type FlagTag = TagBase & { readonly kind: 'flag'; readonly type: 'step' | 'unknown' };
 export type Tag = OpenTag | RawTag | EndTag | FlagTag;
 
@@ -40,7 +40,7 @@ export const SINGLE_STEP_FLAG = '<<SINGLE_STEP_FLAG>>';
 export const TOOL_START = '<<TOOL_STEP_START/';
 export const TOOL_END = '<<TOOL_STEP_END/';
 
-/** Opening and closing tag of every raw region, and of the containers that have no label. */
+/** Opening and closing tag of every raw region, and of the containers without label. */
 export const PAIRS: Record<RawType | Exclude<ContainerType, 'tool'>, readonly [string, string]> = {
   step: pair('STEP'),
   inputRequest: pair('INPUT_REQUIRED'),
@@ -58,7 +58,7 @@ function pair(name: string): [string, string] {
   return [['<<', name, '_START>>'].join(''), ['<<', name, '_END>>'].join('')];
 }
 
-/** The tags by the character after `<<`, so that one look-up rejects most other text. Tool tags are without label. */
+/** Tags by the character after `<<`, so that one look-up rejects most other text. Tool tags are without label. */
 const BY_LETTER = /* @__PURE__ */ tagsByLetter();
 
 function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
@@ -79,19 +79,19 @@ function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
 /** A label ends at the first `>>`; with a `<`, a line break or more than 256 characters before it there is no tag. */
 const LABEL = /(?!>>)[^<\r\n]{1,256}?>>/y;
 
-/** An unknown tag; and the beginning of one, or of `thinking`, at the end of a text. */
+/** An unknown tag; and the start of one, or of `thinking`, at the end of a text. */
 const UNKNOWN = /<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256}?)?>>/y;
 const CUT = /<<\/?(?:[A-Z](?:[A-Z_]{2,40}\/[^<\r\n]{0,256}|[A-Z_]{0,40})>?|t[hikng]{0,7}>?)?$/y;
 
 /**
- * Reads the tag at `index`, where `source` has `<<`. `null`: there is no tag. `'cut'`: the source ends before that is known, so a
- * stream has to wait.
+ * Reads the tag at `index`, where `source` has `<<`. `null`: there is no tag. `'cut'`: the source ends before that is
+ * known, so a stream has to wait.
  */
 export function readTag(source: string, index: number): Tag | 'cut' | null {
   const letter = source.charCodeAt(index + 2);
   for (const tag of BY_LETTER[letter] ?? []) {
     const { text } = tag;
-    // Tags with the same letter begin alike: comparing a character near the end first avoids most comparisons.
+    // Tags with the same letter have similar starts: comparing a character near the end first avoids most comparisons.
     const probe = text.length - 3;
     if (source.charCodeAt(index + probe) !== text.charCodeAt(probe)) continue;
     if (!source.startsWith(text, index)) continue;
@@ -99,7 +99,7 @@ export function readTag(source: string, index: number): Tag | 'cut' | null {
     LABEL.lastIndex = index + text.length;
     if (LABEL.test(source)) return toolTag(tag, source.slice(index, LABEL.lastIndex));
   }
-  // Most other text is a lone `<<`, without a slash or a letter after it.
+  // Most other text is a lone `<<` without a slash or letter after it.
   if (letter < 65 && letter !== 47) return null;
   UNKNOWN.lastIndex = index;
   CUT.lastIndex = index;

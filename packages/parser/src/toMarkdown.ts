@@ -7,9 +7,9 @@ import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool 
 
 /** Options of {@link toMarkdown}. */
 export interface ToMarkdownOptions {
-  /** Whether to write thinking, as a quotation. Default `false`. */
+  /** True to write thinking, as a quotation. Default `false`. */
   readonly thinking?: boolean;
-  /** Whether to write the input and result of tools and the details of errors. Default `true`. */
+  /** True to write inputs and results of tools and details of errors. Default `true`. */
   readonly payloads?: boolean;
   /** Level of the headings of the outermost steps, 1 to 6. Default 2. */
   readonly headingLevel?: number;
@@ -20,11 +20,11 @@ const PLACE = { of: 'toMarkdown', key: 'options' };
 const readOptions = fieldsOf<ToMarkdownOptions>({ thinking: flag, payloads: flag, headingLevel: count });
 
 /**
- * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that their content
- * cannot break out of, thinking only on request. Closes a code fence or HTML block that prose leaves open, as it would swallow the
- * blocks after it. Leaves out the escape sequences of a terminal.
+ * Writes a tree as plain Markdown, for people or another model: steps as headings, payloads as fenced code that their
+ * content cannot break out of, thinking on request. Closes a code fence or HTML block that prose leaves open, since it
+ * would swallow the following blocks. Removes terminal escape sequences.
  *
- * A `tree` may come from anywhere: nodes that cannot be read are left out, and a development build names them in the console.
+ * `tree` is untrusted: unreadable nodes are omitted, and development builds report them in the console.
  *
  * @example
  * toMarkdown(parse('<<STEP_START>>\nStep 1: Look ✓\nFound it.\n<<STEP_END>>'))
@@ -46,7 +46,7 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
     switch (node.type) {
       case 'text':
         if (node.value.trim() !== '') {
-          // Markdown readers skip a byte order mark, which would hide the start of the line from `closeMarkdown`.
+          // Markdown parsers skip a byte order mark, which would hide the start of the line from `closeMarkdown`.
           const value = node.value.replace(/^[\r\n\uFEFF]+/, '').trimEnd();
           parts.push(closeMarkdown(value, 0, afterText));
         }
@@ -102,7 +102,7 @@ function heading({ number, title: written, outcome }: Step, level: number): stri
   return `${'#'.repeat(Math.min(6, Math.max(1, level)))} ${text}${mark}`;
 }
 
-/** A call, and how it has ended without a result. */
+/** A call, and its outcome if it has no result. */
 function toolLine({ name, id, outcome, status }: Tool): string {
   const state = outcome ?? { complete: undefined, streaming: 'running', truncated: 'cut off' }[status];
   return `**Tool** ${code(name)}${id === undefined ? '' : ` (${code(id)})`}${state === undefined ? '' : `: ${state}`}`;
@@ -143,9 +143,9 @@ function longestRun(value: string): number {
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-/** A quotation of Markdown, in which open blocks are closed before `end`. */
+/** A quotation of Markdown, whose open blocks are closed before `end`. */
 function quoted(markdown: string, end = ''): string {
-  // In a quotation, lines begin in column 2, after `> `.
+  // Lines of a quotation start in column 2, after `> `.
   const lines = (closeMarkdown(markdown, 2) + end).split(LINE_BREAK);
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
@@ -153,5 +153,5 @@ function quoted(markdown: string, end = ''): string {
 /** The start of a heading, a rule, a list or a table. */
 const BLOCK_START = /^(?=[-=:][-=: \t]*$|[-+](?:[ \t]|$))|^(\d{1,9})(?=[.)](?:[ \t]|$))/;
 
-/** A line of text that begins no block. Leading white space is invisible but would make it code. */
+/** A line of text that starts no block. Leading white space is invisible but would make it code. */
 const escapedLine = (line: string) => escaped(line.trimStart()).replace(BLOCK_START, '$1\\');

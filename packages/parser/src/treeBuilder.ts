@@ -14,7 +14,7 @@ import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, 
 /** Deepest nesting of containers; a deeper opening tag is text. */
 export const DEPTH_LIMIT = 256;
 
-// The words after the tag in diagnostics, concatenated once: a hostile source can have one diagnostic per tag.
+// Texts after the tag in diagnostics, concatenated once: a hostile source can have one diagnostic per tag.
 const AS_TEXT = '; kept as text.';
 const NO_MEANING = ` means nothing here${AS_TEXT}`;
 const NO_BLOCK = ` ends no block${AS_TEXT}`;
@@ -28,16 +28,16 @@ interface Open {
   /** Its opening tag in the source, and the matching end tag. */
   readonly text: string;
   readonly closer: string;
-  /** The end tag of the innermost tool (itself or around it), if that has an id; else ''. */
+  /** End tag of the innermost tool (itself or around it) if that has an id; otherwise ''. */
   readonly boundary: string;
   readonly start: number;
   readonly children: BlockNode[];
-  /** A step's title line, or an input request's text. */
+  /** Title line of a step, or text of an input request. */
   head: string;
-  /** Whether a title line can no longer follow. */
+  /** True if a title line can no longer follow. */
   titled: boolean;
   single: boolean;
-  /** The types of its payloads, concatenated: it may have one of each. */
+  /** Types of its payloads, concatenated: each may occur once. */
   payloads: string;
 }
 
@@ -56,19 +56,19 @@ function openBlock(type: Open['type'], text: string, closer: string, boundary: s
   };
 }
 
-/** Builds the block tree from the scanner's tags and text, in source order. All offsets are offsets into the source. */
+/** Builds the block tree from the scanner's tags and text, in source order. All offsets refer to the source. */
 export function createTreeBuilder() {
   const root = openBlock('root', '', '', '', 0);
   const stack: Open[] = [root];
   let top = root;
-  /** The end tags of the open containers, collected when an unexpected end tag comes. */
+  /** End tags of the open containers, collected at the first unexpected end tag. */
   let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
   /** Containers opened beyond the depth limit, which are text, innermost last. */
   const overflow: Pick<Open, 'closer' | 'boundary'>[] = [];
-  let end = 0; // the tree holds the source up to here
-  let run = ''; // the text since the last block, in the innermost container, up to `end`
-  /** An `<<ERROR_START>>` block that has ended but may still be followed by its `<<ERROR_JSON_START>>`. */
+  let end = 0; // end of the source in the tree
+  let run = ''; // text since the last block, in the innermost container, up to `end`
+  /** An `<<ERROR_START>>` block that has ended but may be followed by its `<<ERROR_JSON_START>>`. */
   let pendingError: ErrorNode | null = null;
   let ended = false;
   let snapshot: Root | null = null;
@@ -118,18 +118,21 @@ export function createTreeBuilder() {
     top.titled = true;
   }
 
-  /** The end tag of the tool that a result here belongs to, if the tool has an id, which the result cannot forge; else ''. */
+  /**
+   * End tag of the tool that a result here belongs to, if the tool has an id, which the result cannot forge; otherwise
+   * ''.
+   */
   function boundary(): string {
     return (overflow.at(-1) ?? top).boundary;
   }
 
-  /** Adds the pending error without details: something other than its details follows. */
+  /** Adds the pending error without details, since something else follows. */
   function settleError(): void {
     if (pendingError !== null) top.children.push(pendingError);
     pendingError = null;
   }
 
-  /** Ends the run of text: a block begins, or the container ends. */
+  /** Ends the run of text: a block starts, or the container ends. */
   function flush(): void {
     if (run === '') return;
     if (!top.titled || top.type === 'inputRequest') takeHead();
@@ -160,9 +163,9 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** Ends the text and the pending error before a block that begins with `tag`. */
+  /** Ends the text and the pending error before a block that starts with `tag`. */
   function begin(type: ContainerType | RawType, tag: string, at: number): void {
-    // A request for input holds no other blocks, so a block inside it means that its end tag is missing.
+    // An input request contains no other blocks, so a block inside it means that its end tag is missing.
     if (top.type === 'inputRequest' && type !== 'userInput') pop(at, 'truncated');
     if (type === 'errorDetails' && pendingError !== null) run = '';
     else settleError();
@@ -172,8 +175,8 @@ export function createTreeBuilder() {
   }
 
   /**
-   * Closes the nearest container that the tag ends, with all open containers inside it; `false` if there is none, as for the end tag
-   * of a raw region outside of one.
+   * Closes the nearest container that the tag ends, with all open containers inside it; returns `false` without one,
+   * and for end tags of raw regions.
    */
   function close({ type, text: tag }: EndTag, at: number): boolean {
     if (overflow.at(-1)?.closer === tag) {
@@ -207,7 +210,7 @@ export function createTreeBuilder() {
     top.children.push(containerNode(closed, closed.head, closed.children, at, status));
   }
 
-  /** Takes `<<SINGLE_STEP_FLAG>>` in a step; returns `false` elsewhere and for unknown tags, which are text. */
+  /** Handles `<<SINGLE_STEP_FLAG>>` in a step; returns `false` elsewhere and for unknown tags, which are text. */
   function flag({ type, text: tag }: FlagTag, at: number): boolean {
     if (top.type !== type || overflow.length > 0) {
       report('unknown-tag', tag, NO_MEANING, at, 'info');
@@ -221,7 +224,10 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** Begins a raw region; returns `false` for a misplaced payload, which is text, and whose opening tag has been added as text. */
+  /**
+   * Starts a raw region; returns `false` for a misplaced payload, which is text, and whose opening tag has been added
+   * as text.
+   */
   function openRaw({ type, text: tag }: RawTag, at: number): boolean {
     const wanted = PAYLOADS[type] ?? '';
     const parent = wanted === 'tool' ? toolHere() : top;
@@ -239,7 +245,7 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** The innermost block, without a request for input, which a payload of a tool ends. */
+  /** The innermost block other than an input request, which a payload of a tool ends. */
   function toolHere(): Open {
     return top.type === 'inputRequest' ? (stack.at(-2) as Open) : top;
   }
@@ -296,7 +302,7 @@ export function createTreeBuilder() {
   return {
     report,
     text,
-    /** Takes a tag of the flow at `at`; returns `false` if it has no meaning here and is text. */
+    /** Handles a tag of the flow at `at`; returns `false` if it has no meaning here and is text. */
     take(tag: OpenTag | EndTag | FlagTag, at: number): boolean {
       return tag.kind === 'open' ? open(tag, at) : tag.kind === 'end' ? close(tag, at) : flag(tag, at);
     },

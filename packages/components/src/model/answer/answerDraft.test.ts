@@ -16,13 +16,13 @@ test.each([
   expect(controlKind(type)).toBe(kind);
 });
 
-test('the options of a choice are the lines of the lists in its prompt', () => {
+test('the options of a choice are the list items in its prompt', () => {
   const prompt = 'Which one?\n\n- Paris\n * Rome \n+ Bonn\n1. Oslo\n2) Bern\n-no option\n';
   expect(choicesOf(prompt)).toEqual(['Paris', 'Rome', 'Bonn', 'Oslo', 'Bern']);
   expect(withoutChoices(prompt)).toMatch(/^Which one\?\s+-no option$/);
 });
 
-test('of very many options the first hundred are controls, and the others stay in the prompt', () => {
+test('the first hundred of very many options are controls, and the others stay in the prompt', () => {
   const prompt = Array.from({ length: 102 }, (_, index) => `- option ${index}`).join('\n');
   expect(choicesOf(prompt)).toHaveLength(100);
   expect(withoutChoices(prompt)).toBe('- option 100\n- option 101');
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(read(type, text)).toEqual({ problem });
   });
 
-  test('of a file is its name, type and size', () => {
+  test('a file is sent as its name, type and size', () => {
     const file = new File(['abc'], 'a.txt', { type: 'text/plain' });
     expect(readDraft('file', { text: '', file }, labels)).toEqual({
       input: { name: 'a.txt', type: 'text/plain', size: 3 },

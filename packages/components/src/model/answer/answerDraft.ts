@@ -1,10 +1,10 @@
-/** Input for one type that is not sent yet. */
+/** Answer for one type that is not sent yet. */
 export interface Draft {
   readonly text: string;
   readonly file: File | null;
 }
 
-/** The control for a type; an unknown type is text. */
+/** Control for a type of answer; unknown types get a text field. */
 export type ControlKind = 'text' | 'number' | 'boolean' | 'date' | 'file' | 'choice' | 'json';
 
 const KINDS: Readonly<Record<string, ControlKind>> = {
@@ -27,14 +27,14 @@ export function controlKind(type: string): ControlKind {
 
 /** A list item: the format has no field for the options of a choice, so agents list them in the prompt. */
 const OPTION = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/gm;
-/** Most options that are offered. */
+/** Greatest number of offered options. */
 const MOST = 100;
 
 export function choicesOf(prompt: string): string[] {
   return [...prompt.matchAll(OPTION)].map(([, option = '']) => option.trim()).slice(0, MOST);
 }
 
-/** The prompt without the options that {@link choicesOf} finds in it. */
+/** Prompt without the options that {@link choicesOf} finds in it. */
 export function withoutChoices(prompt: string): string {
   let left = MOST;
   return prompt.replace(OPTION, (line) => (left-- > 0 ? '' : line)).trim();

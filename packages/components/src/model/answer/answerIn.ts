@@ -3,7 +3,7 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import type { TextPart, ViewMessage } from '../messages/readMessages';
 import { holdsWork } from './holdsWork';
 
-/** Where the answer of a run begins. */
+/** Position of the answer of a run. */
 export interface AnswerPlace {
   /** Prefix of the addresses of its message. */
   readonly prefix: string;
@@ -13,7 +13,7 @@ export interface AnswerPlace {
   readonly text: string;
 }
 
-/** The answer of a run; `null` while it streams, and where the agent did nothing but talk, as all of that would be one. */
+/** Answer of a run. `null` while it streams, and if the agent did nothing but talk: all of its text would be the answer. */
 export function answerIn(views: GrowingList<ViewMessage>): AnswerPlace | null {
   const answer = views.some(holdsWork) ? answerOf(views) : null;
   if (answer === null) return null;

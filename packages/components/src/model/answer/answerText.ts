@@ -1,12 +1,12 @@
 import { type UserInput } from '@agent-transcript/parser';
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 
-/** An answer: text, yes or no, or any other value as JSON. */
+/** Answer to show: text, yes or no, or JSON for any other value. */
 export type AnswerText =
   | { readonly type: 'text' | 'json'; readonly text: string }
   | { readonly type: 'boolean'; readonly value: boolean };
 
-/** The answer of an input, cut from its source, which keeps repeated keys and all digits. */
+/** Answer of an input, cut from its source, so that repeated keys and all digits are kept. */
 export function answerText(node: UserInput): AnswerText {
   const answer = answerIn(node);
   if (answer === undefined) return { type: 'json', text: node.value };
@@ -16,7 +16,7 @@ export function answerText(node: UserInput): AnswerText {
   return { type: 'json', text: node.value.slice(answer.start, answer.end) };
 }
 
-/** The answer without the object around it; `undefined` where there is none. */
+/** Value of the `input` key; `undefined` if the payload is not an object with one. */
 function answerIn(node: UserInput): JsonNode | undefined {
   const { node: json, error } = readJson(node.value);
   if (error !== undefined || json?.type !== 'object') return undefined;

@@ -2,7 +2,7 @@ import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { controlKind, type Draft } from './answerDraft';
 
-/** The JSON value of a draft, or the problem with it. */
+/** JSON value of a draft, or the reason why it cannot be sent. */
 export function readDraft(
   type: string,
   { text, file }: Draft,
@@ -27,10 +27,10 @@ export function readDraft(
     : { input: JSON.parse(text) as unknown };
 }
 
-/** Rejected, as `1,000` may mean one or a thousand. */
+/** Rejected because `1,000` means one in some languages and a thousand in others. */
 const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
 
-/** Accepts a point or a comma before the decimals. */
+/** Accepts a decimal point or a decimal comma. */
 function readNumber(
   text: string,
   type: string,
@@ -42,7 +42,7 @@ function readNumber(
   return isRounded(text) ? { problem: labels.tooManyDigits } : { input: number };
 }
 
-/** Whether JavaScript would round an integer. */
+/** True if JavaScript would round the integer. */
 const isRounded = (raw: string) => /^[-+]?\d+$/.test(raw) && !Number.isSafeInteger(Number(raw));
 
 function losesDigits(root: JsonNode): boolean {

@@ -1,4 +1,4 @@
-/** The state of a block. `ended`: it ended without an outcome. `denied`, `cancelled`: a call that did not happen or was stopped. */
+/** State of a block. `ended`: without an outcome. `denied`: a call that was not allowed. `cancelled`: a call that was stopped. */
 export type BlockState =
   | 'running'
   | 'preparing'

@@ -1,12 +1,12 @@
-/** Progress of a running tool, reported outside the message; the result replaces it. */
+/** Progress of a running tool that a host reports outside the message. The result of the call replaces it. */
 export interface ToolUpdate {
-  /** The current phase in one word: `Searching`. */
+  /** Current phase in one word, such as `Searching`. */
   readonly phase?: string;
-  /** A sentence about the progress, as plain text. */
+  /** Sentence about the progress, as plain text. */
   readonly message?: string;
-  /** The result so far. */
+  /** Result so far. */
   readonly content?: string;
 }
 
-/** Updates by execution id: the part after the last colon of a tool's tag. */
+/** Updates by execution id, which is the part after the last colon in the tag of a tool. */
 export type ToolUpdates = Readonly<Record<string, ToolUpdate>>;

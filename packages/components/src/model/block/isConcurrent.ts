@@ -2,10 +2,10 @@ import { concurrentCalls } from '@agent-transcript/analysis/summary';
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { childrenOf, nodeAt, placeOf } from './walk';
 
-/** Offsets of the calls in a block that ran at the same time as another call in it. */
+/** By parent block: offsets of the calls that ran at the same time as another call in it. */
 const known = new WeakMap<TranscriptNode, ReadonlySet<number>>();
 
-/** Whether a call ran at the same time as another beside it. */
+/** True if a call ran at the same time as a sibling. */
 export function isConcurrent(tree: Root, call: Tool): boolean {
   if (call.data?.startedAt === undefined) return false;
   const place = placeOf(tree, call.start);

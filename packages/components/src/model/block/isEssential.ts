@@ -4,13 +4,13 @@ import { stateOf } from './stateOf';
 import { childrenOf } from './walk';
 
 /**
- * Whether a block has failed or waits for a person, or holds one that has or does: what focus mode shows in full. Recursive: the
- * parser bounds how deep blocks nest.
+ * True if a block failed or waits for a person, or contains a block that does. Focus mode shows such blocks in full. Recursive: the
+ * parser limits the nesting of blocks.
  */
 export const isEssential = (node: BlockNode, rules: FailureRules): boolean =>
   /^(?:failed|truncated|waiting)$/.test(stateOf(node, rules)) ||
   childrenOf(node).some((child) => isEssential(child as BlockNode, rules));
 
-/** Whether a text is the answer of its message: no step and no tool follows it. */
+/** True if a text is the answer of its message: no step and no call follows it. */
 export const isAnswer = ({ start }: BlockNode, tree: Root): boolean =>
   !tree.children.some((node) => node.start > start && (node.type === 'step' || node.type === 'tool'));

@@ -12,7 +12,7 @@ const call = (tree: Root, id: string) =>
     .find((node): node is Tool => node.type === 'tool' && node.id === id) as Tool;
 const before = (tree: Root, id: string) => planBefore(tree, call(tree, id))?.items[0]?.text;
 
-test('the plan before is the last one of the run, in steps too', () => {
+test('the previous plan is the last one of the run, also inside steps', () => {
   const tree = root([
     plan('a'),
     step({ title: 'Work', children: [plan('b'), text('Words.')] }),
@@ -33,13 +33,13 @@ test('a sub-agent has plans of its own', () => {
   expect(before(tree, 'b')).toBe('a');
 });
 
-test('another tool writes another plan, and a call that is no plan is passed over', () => {
+test('plans of other tools and calls without a plan are skipped', () => {
   const odd = tool({ name: 'TodoWrite', id: 'odd', input: {} });
   const tree = root([plan('a'), plan('b', 'update_plan'), odd, plan('c')]);
   expect(before(tree, 'c')).toBe('a');
 });
 
-test('without a plan in the message, that of the last message that has one', () => {
+test('without a plan in the message, the last message with a plan has it', () => {
   const none = root([text('Words.')]);
   const tree = root([plan('c'), tool({ name: 'Task', input: { prompt: 'Look' }, children: [plan('x')] })]);
   const earlier = () => [root([plan('a'), plan('b')]), root([plan('other', 'update_plan')]), none];
@@ -48,7 +48,7 @@ test('without a plan in the message, that of the last message that has one', () 
   expect(planBefore(tree, call(tree, 'c'), undefined, () => [none])).toBeUndefined();
 });
 
-test('a plan that was not kept is none', () => {
+test('plans that were denied, stopped or failed are skipped', () => {
   const tree = root([
     plan('a'),
     plan('denied', 'TodoWrite', { outcome: 'denied' }),

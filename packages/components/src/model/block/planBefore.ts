@@ -5,12 +5,12 @@ import { toolState } from './toolState';
 import { childrenOf } from './walk';
 
 /**
- * The plan that the same agent wrote last before `tool`, with a tool of the same name; `undefined` if there is none. A plan that
- * was denied, that failed or that was stopped is none. Looks in the tree of the message and in those before it, or in the call of the
- * sub-agent that wrote it: what its own sub-agents planned is another plan.
+ * Previous plan of the same agent, written with a tool of the same name; `undefined` if there is none. Ignores plans that were denied,
+ * stopped or failed. A call inside a sub-agent is compared only with the plans of that sub-agent; otherwise the search covers the tree
+ * of the message and those before it. The plans of nested sub-agents do not count.
  *
- * @param rules Which calls have failed although they have a result.
- * @param earlier The trees of the messages before, in order; asked for only if there is no plan in `tree`.
+ * @param rules Rules that find the failed calls.
+ * @param earlier Trees of the earlier messages, in order; called only if `tree` has no plan.
  */
 export function planBefore(
   tree: Root,
@@ -41,7 +41,7 @@ function lastPlan(tools: readonly Tool[], name: string, rules: FailureRules): Pl
   return undefined;
 }
 
-/** The innermost call around `tool`, or the tree. */
+/** Innermost call around `tool`, or the tree. */
 function runAround(tree: Root, tool: Tool): TranscriptNode {
   let run: TranscriptNode = tree;
   let node: TranscriptNode | undefined = tree;
@@ -54,7 +54,7 @@ function runAround(tree: Root, tool: Tool): TranscriptNode {
   return run;
 }
 
-/** The calls of a run in order, without those inside of other calls. */
+/** Calls of a run in order, without the calls inside other calls. */
 function toolsOfRun(run: TranscriptNode): readonly Tool[] {
   const tools: Tool[] = [];
   const todo = childrenOf(run).toReversed();

@@ -1,7 +1,7 @@
 import type { InputRequest } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 
-/** How an input request stands with the reader. */
+/** State of an input request. */
 export function requestState({ children: [answer], status }: InputRequest): BlockState {
   if (answer !== undefined) return 'answered';
   return status === 'streaming' ? 'writing' : 'waiting';

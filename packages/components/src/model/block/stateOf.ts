@@ -5,7 +5,7 @@ import { requestState } from './requestState';
 import { stepState } from './stepState';
 import { toolState } from './toolState';
 
-/** The state of a block; `ended` for one that has none, such as prose. */
+/** State of a block; `ended` for blocks without a state, such as prose. */
 export function stateOf(node: BlockNode, rules?: FailureRules): BlockState {
   if (node.type === 'tool') return toolState(node, rules);
   if (node.type === 'step') return stepState(node);

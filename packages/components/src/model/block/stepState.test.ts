@@ -11,7 +11,7 @@ test.each([
   expect(stepState(parse(source).children[0] as Step)).toBe(state);
 });
 
-test('a step that still comes is running, or has failed already', () => {
+test('a streaming step is running, or has already failed', () => {
   const stateOf = (source: string) => {
     const parser = createParser();
     parser.write(source);

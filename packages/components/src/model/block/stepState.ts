@@ -1,7 +1,7 @@
 import type { Step } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 
-/** The state of a step, from its status and its outcome mark. */
+/** State of a step, from its status and its outcome mark. */
 export function stepState({ status, outcome }: Step): BlockState {
   if (status === 'truncated') return 'truncated';
   if (outcome === 'failure') return 'failed';

@@ -30,13 +30,13 @@ test('marks of a title that still grows are not shown until they are closed', ()
   expect(titleText(stepOf('Read **the fi', true))).toBe('Read the fi');
 });
 
-test('the prompt of a request is read as blocks', () => {
+test('the prompt of a request is read as Markdown blocks', () => {
   const [request] = parse(
     '<<INPUT_REQUIRED_START>>\n# Which **one**?\n\n> Any\n<<INPUT_REQUIRED_END>>',
   ).children;
   expect(titleText(request as InputRequest)).toBe('Which one? Any');
 });
 
-test('a very long title is read as far as it can be shown', () => {
+test('a very long title is read only up to its shown length', () => {
   expect(titleText(stepOf(`**${'word '.repeat(100_000)}`)).length).toBe(2_000);
 });

@@ -2,13 +2,13 @@ import type { InputRequest, Step } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import { lineWithoutMarks, withoutMarks } from '@agent-transcript/text/markdown';
 
-/** How much of a title is read, in UTF-16 units: no title shows more. */
+/** Length of a title that is read, in UTF-16 units. The page never shows more. */
 const READ = 2_000;
 
 const known = new WeakMap<Step | InputRequest, string>();
 
 /**
- * Title of a step, or prompt of a request, as one line of plain text without Markdown marks. A very long one is cut.
+ * Title of a step, or prompt of a request, as one line of plain text without Markdown marks. Very long titles are cut.
  *
  * @example
  * titleText(step); // 'Read package.json' for the title 'Read `package.json`'

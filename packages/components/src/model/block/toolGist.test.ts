@@ -27,20 +27,20 @@ test.each([
   expect(gistOf(json)).toEqual(gist);
 });
 
-test('six values are enough, and each is short', () => {
+test('a gist has at most six short values', () => {
   const many = gistOf(JSON.stringify(Array.from({ length: 20 }, (_, index) => `value ${index}`)));
   expect(many).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4', 'value 5']);
   const [long] = gistOf(JSON.stringify({ query: 'x'.repeat(1_000) }));
   expect(long).toBe(`${'x'.repeat(160)}…`);
 });
 
-test('the path of a very long text is named before it, one in the text is not', () => {
+test('the path after a very long text comes first; a path inside the text does not count', () => {
   const content = `{"path": "b.ts"}${'x'.repeat(100_000)}`;
   expect(gistOf(JSON.stringify({ content, file_path: 'a.ts' }))[0]).toBe('a.ts');
   expect(gistOf(JSON.stringify({ content: `${content}{"path": "b.ts"}`, mode: 'w' }))[0]).toContain('x');
 });
 
-test('of a very long input its beginning is read', () => {
+test('only the beginning of a very long input is read', () => {
   expect(gistOf(JSON.stringify({ path: 'a.ts', content: 'x'.repeat(100_000), mode: 'w' }))[0]).toBe('a.ts');
   expect(gistOf(JSON.stringify({ path: 'a.ts', content: 'x'.repeat(100_000), mode: 'w' }))).not.toContain(
     'w',

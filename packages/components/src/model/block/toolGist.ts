@@ -5,34 +5,34 @@ import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from '../texts/clip';
 
-/** Longest value in a gist, in UTF-16 units. */
+/** Maximum length of a value in a gist, in UTF-16 units. */
 const GIST = 160;
 
-/** How much of an input is read for its gist, in UTF-16 units. */
+/** Length of the input that is read for its gist, in UTF-16 units. */
 const READ = 4_000;
 
 /**
- * Keys whose values are prose, which may be Markdown. All other values are shown exactly: a star in a command, a pattern or an
- * expression is not a mark.
+ * Keys of prose, which may be Markdown. All other values are shown exactly: an asterisk in a command or a pattern is not a Markdown
+ * mark.
  */
 const PROSE =
   /^(?:answer|comment|description|goal|instructions?|message|notes?|objective|prompt|question|reason|summary|task|text|title|topic)$/i;
 
-/** Keys whose values say what a call is about, as its row does: they come before a text to write, which may be first in an input. */
+/** Keys of the subject of a call. They come first, even if a long text stands before them in the input. */
 const SUBJECT = /^(?:\w*path|file(?:_?name)?|command|cmd|query|pattern|url)$/i;
 
-/** A path behind what is read of a long input. In a text its quotes would have a mark before them. */
+/** Path after the part of a long input that is read. Inside a string, a backslash would stand before its quotes. */
 const LATE_PATH = /"\w*path"\s*:\s*"([^"\\]+)"/i;
 
-/** Most values in a gist. */
+/** Greatest number of values in a gist. */
 const MOST = 6;
 
-/** How many gists are remembered: a row, the outline, the rail and find ask for the same one. */
+/** Number of gists that are kept: a row, the outline, the rail and find read the same one. */
 const REMEMBERED = 2_000;
 
 const known = /* @__PURE__ */ createRecent<ToolInput, readonly string[]>(REMEMBERED);
 
-/** The scalar values of a tool's input, which summarise the call on one line: first what it is about. */
+/** Scalar values of the input of a tool, the subject first: a summary of the call on one line. */
 export function toolGist(input: ToolInput): readonly string[] {
   let gist = known.get(input);
   if (gist === undefined) {
@@ -58,7 +58,7 @@ function readGist({ value }: ToolInput): readonly string[] {
   return [inLine(late), ...words].filter((one) => one !== '').slice(0, MOST);
 }
 
-/** Some tools take all in one field, such as `request`. */
+/** Value of the only field of an object, if it is an object too: some tools wrap their input in a field such as `request`. */
 function withoutWrapper(node: JsonNode | null): JsonNode | null {
   const [only] = node?.type === 'object' && node.entries.length === 1 ? node.entries : [];
   return only?.value.type === 'object' ? only.value : node;
@@ -66,18 +66,18 @@ function withoutWrapper(node: JsonNode | null): JsonNode | null {
 
 const isCommand = (key: string) => key === 'command' || key === 'cmd';
 
-/** The command as one types it: of `["bash", "-lc", "ls"]` the script. */
+/** Command as a person types it: the script for `["bash", "-lc", "ls"]`. */
 function script(node: JsonNode): string {
   if (node.type !== 'array') return word(node);
   const words = node.items.map((item) => word(item));
   return /^-\w*c$/.test(words[1] ?? '') ? (words[2] ?? '') : words.join(' ');
 }
 
-/** A string alone; a number, with every digit, or a boolean with its key. */
+/** A string alone; a number with all its digits, or a boolean, with its key. */
 function word(node: JsonNode, key = ''): string {
   if (node.type === 'string') {
     const text = node.value.slice(0, READ);
-    // Values that are no prose are shown exactly: an escape sequence may be a key that was pressed.
+    // Other values are shown exactly: an escape sequence may be a key that was pressed.
     return inLine(PROSE.test(key) ? withoutMarks(text) : showControls(text));
   }
   const value = node.type === 'number' ? node.raw : node.type === 'literal' ? String(node.value ?? '') : '';

@@ -23,7 +23,7 @@ test.each([
   expect(isRunning(tool)).toBe(running);
 });
 
-test('a tool that ends too early is cut off, and one with an error has failed, whole or not', () => {
+test('a call that ends too early is truncated, and one with an error has failed', () => {
   const begun = upTo('<<TOOL_STEP_INPUT_END>>\n');
   expect(toolState(parse(begun).children[0] as Tool)).toBe('truncated');
   const failed = streamed(begun + ERROR);
@@ -35,7 +35,7 @@ test('a tool that ends too early is cut off, and one with an error has failed, w
 });
 
 test.each(['denied', 'cancelled'] as const)(
-  'a call that was %s says so, whatever else is in it',
+  'a %s call shows that state, whatever its children are',
   (outcome) => {
     const stopped = { name: 'mail', input: {}, outcome };
     expect(toolState(tool(stopped))).toBe(outcome);
@@ -45,7 +45,7 @@ test.each(['denied', 'cancelled'] as const)(
   },
 );
 
-test('a call that asks a person waits until it is answered, and no longer than the run goes on', () => {
+test('a call with an open question waits until the answer, or until the run ends', () => {
   const asking = (answer?: boolean) => [inputRequest({ prompt: 'Send it?', answer })];
   const call = { name: 'mail', input: {}, status: 'streaming' } as const;
   expect(toolState(tool({ ...call, children: asking() }))).toBe('waiting');

@@ -3,8 +3,8 @@ import type { Tool } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 
 /**
- * The state of a tool, from its outcome and its children so far. An error in it means that it failed, as does a result that says
- * so; a question in it means that it waits for a person.
+ * State of a call, from its outcome and its children so far. An error in it, or a result that reports a failure, means `failed`; an open
+ * question means `waiting`.
  */
 export function toolState(node: Tool, rules: FailureRules = failureOf): BlockState {
   if (node.outcome !== undefined) return node.outcome;
@@ -17,7 +17,7 @@ export function toolState(node: Tool, rules: FailureRules = failureOf): BlockSta
   return begun ? 'running' : 'preparing';
 }
 
-/** Whether the tool still waits for its result, so that its progress is shown. */
+/** True while a call waits for its result, so that its progress is shown. */
 export const isRunning = (node: Tool): boolean =>
   node.status === 'streaming' &&
   node.outcome === undefined &&

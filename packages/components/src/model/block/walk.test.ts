@@ -6,7 +6,7 @@ import { blockAt, blocksIn, hasNodeAt, nodeAt, pendingIndex, placeOf, walk } fro
 const tree = parse(SOURCE);
 const nodes = [...walk(tree)];
 
-test('every node is walked to once, in the order of the source, after its parent', () => {
+test('walk visits every node once, in the order of the source, parents first', () => {
   const all = (node: TranscriptNode): readonly TranscriptNode[] =>
     'children' in node ? node.children.flatMap((child) => [child, ...all(child)]) : [];
   expect(nodes.map(({ node }) => node)).toEqual(all(tree));
@@ -23,7 +23,7 @@ test('a place leads to its node, and a node to its place', () => {
   expect(nodeAt(tree, '0_0_0')).toBeUndefined();
 });
 
-test('the block at an offset is the innermost that has an address', () => {
+test('the block at an offset is the innermost one with an address', () => {
   const at = (text: string) => blockAt(tree, SOURCE.indexOf(text))?.type;
   expect(at('Hidden')).toBe('thinking');
   expect(at('{"q": "c1"}')).toBe('tool');
@@ -32,14 +32,14 @@ test('the block at an offset is the innermost that has an address', () => {
   expect(hasNodeAt(tree, SOURCE.indexOf('Hidden'))).toBe(false);
 });
 
-test('blocks are counted no further than it is asked for', () => {
+test('counting blocks stops above the limit', () => {
   expect(blocksIn(tree, 1_000)).toBe(nodes.length);
   const some = blocksIn(parse('<<STEP_START>>\nS\nWords\n<<STEP_END>>\n'.repeat(100)), 10);
   expect(some).toBeGreaterThan(10);
   expect(some).toBeLessThanOrEqual(200);
 });
 
-test('requests are counted as long as nobody has answered them', () => {
+test('answered requests are not counted', () => {
   const ask = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n';
   const answered = ask.replace(
     'Which?',

@@ -3,7 +3,7 @@ import type { InputRequest, Root, TranscriptNode } from '@agent-transcript/parse
 export const childrenOf = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];
 
-/** Every node below `tree` with its parent, in the order of the source. */
+/** Iterates over every node below `tree` with its parent, in the order of the source. */
 export function* walk(
   tree: TranscriptNode,
 ): Generator<{ node: TranscriptNode; parent: TranscriptNode }, void, undefined> {
@@ -18,7 +18,7 @@ export function* walk(
   }
 }
 
-/** Number of nodes below a tree; counting stops above `limit`. */
+/** Number of nodes below a tree. Stops counting above `limit`. */
 export function blocksIn(tree: TranscriptNode, limit: number): number {
   let count = 0;
   const todo = [tree];
@@ -30,7 +30,7 @@ export function blocksIn(tree: TranscriptNode, limit: number): number {
   return count;
 }
 
-/** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
+/** Blocks around `offset`, outermost first; the last one begins there or contains it. */
 export function pathTo(tree: Root, offset: number): TranscriptNode[] {
   const path: TranscriptNode[] = [];
   goTo(tree, offset, (node) => path.push(node));
@@ -38,10 +38,10 @@ export function pathTo(tree: Root, offset: number): TranscriptNode[] {
 }
 
 /**
- * The place of a block in its tree, with which its address ends: child indexes from the root down, as `3_1`. Unlike the offset it
- * does not change when an earlier request is answered, as the answer is a child of the request.
+ * Place of a block in its tree, which ends its address: child indexes from the root down, such as `3_1`. Unlike the offset, the place
+ * stays the same when an earlier request is answered, because the answer is a child of the request.
  *
- * @param offset Where the block begins, in UTF-16 units: its `start`.
+ * @param offset Start of the block in UTF-16 units.
  */
 export function placeOf(tree: Root, offset: number): string {
   let place = '';
@@ -54,18 +54,18 @@ export function placeOf(tree: Root, offset: number): string {
 /** Syntax of a place. */
 export const PLACE = /^\d+(?:_\d+)*$/;
 
-/** The block at a place; `undefined` if there is none. */
+/** Block at a place; `undefined` if there is none. */
 export function nodeAt(tree: Root, place: string): TranscriptNode | undefined {
   let node: TranscriptNode | undefined = tree;
   for (const index of place.split('_')) node = node && childrenOf(node)[Number(index)];
   return node;
 }
 
-/** Goes through the blocks around an offset, outermost first, each with its index among its siblings. */
+/** Visits the blocks around an offset, outermost first, each with its index among its siblings. */
 function goTo(tree: Root, offset: number, visit: (node: TranscriptNode, index: number) => void): void {
   let children = childrenOf(tree);
   for (;;) {
-    // Children are in order: the last that begins at or before the offset is the only one that can hold it.
+    // Children are in order, so only the last one that begins at or before the offset can contain it.
     let low = 0;
     let high = children.length;
     while (low < high) {
@@ -80,17 +80,17 @@ function goTo(tree: Root, offset: number, visit: (node: TranscriptNode, index: n
   }
 }
 
-/** Whether a block begins at `offset`. */
+/** True if a block begins at `offset`. */
 export function hasNodeAt(tree: Root, offset: number): boolean {
   return pathTo(tree, offset).some(({ start }) => start === offset);
 }
 
-/** The innermost block at `offset` that has an address of its own, which payloads have not. */
+/** Innermost block at `offset` with an address. Payloads have no address. */
 export function blockAt(tree: Root, offset: number): TranscriptNode | undefined {
   return pathTo(tree, offset).findLast(({ type }) => !/^(?:tool|user)Input|Result$|Details$/.test(type));
 }
 
-/** Index of `request` among the pending requests of its message, from 0, as `provideInput` counts them. */
+/** Index of `request` among the pending requests of its message, from 0: the `index` of `provideInput`. */
 export function pendingIndex(request: InputRequest, tree: Root | undefined): number {
   let index = 0;
   for (const { node } of tree === undefined ? [] : walk(tree)) {

@@ -7,7 +7,7 @@ import { withChoice } from './withChoice';
 
 const NO_CHOICES: BranchChoices = new Map();
 
-/** Messages by id and parent: `b<a` follows `a`, `b<` is at the start, and `b` says nothing. */
+/** Messages by id and parent: `b<a` follows `a`, `b<` is at the start, and `b` has no parent. */
 const messagesOf = (written: string): TranscriptMessage[] =>
   written.split(' ').map((one) => {
     const [id = '', parent] = one.split('<');
@@ -43,7 +43,7 @@ test.each([
   expect(forksOf(branches)).toEqual(forks);
 });
 
-test('no message is lost: each is on the way to one of the newest', () => {
+test('every message is on the path to one of the newest messages', () => {
   const written = 'a< b<c c<x d<b e<a f< g<e h<zz';
   const branches = read(written);
   const seen = new Set<string>();
@@ -57,12 +57,12 @@ test('no message is lost: each is on the way to one of the newest', () => {
   expect([...seen].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });
 
-test('messages without parents are shown as they are, the same list', () => {
+test('messages without parents are shown unchanged, as the same list', () => {
   const messages = GrowingList.of(messagesOf('a b c'));
   expect(readBranches(undefined, { messages, choices: NO_CHOICES }).shown).toBe(messages);
 });
 
-test('another branch is shown with the newest message below it, also where another was chosen there', () => {
+test('a chosen branch is shown with its newest message, whatever was chosen below it before', () => {
   const written = 'a< b<a c<a d<b e<b f<e g<d h<c';
   const choices = (last: Branches, at: string, id: string) => {
     const fork = forkOf(last.forks, at);
@@ -80,7 +80,7 @@ test('another branch is shown with the newest message below it, also where anoth
   expect(shown(read(written, choices(back, 'c', 'b')))).toBe('a b d g');
 });
 
-test('a choice holds while other branches grow, and ends when a message comes to its place', () => {
+test('a choice holds while other branches grow, and ends when a message arrives at its fork', () => {
   const newest = read('a< b<a c<a');
   const fork = forkOf(newest.forks, 'c');
   const choices = withChoice(NO_CHOICES, newest.forks, fork as NonNullable<typeof fork>, 'b');
@@ -90,7 +90,7 @@ test('a choice holds while other branches grow, and ends when a message comes to
   expect(shown(read('a< b<a c<a d<c f<a', choices))).toBe('a f');
 });
 
-test('a token changes nothing but its message', () => {
+test('a token changes only its message', () => {
   const last = read('a< b<a c<b d<a e<d');
   const messages = [...(last.messages?.toArray() ?? [])];
   messages[4] = { ...(messages[4] as TranscriptMessage), content: 'more' };
@@ -101,7 +101,7 @@ test('a token changes nothing but its message', () => {
   expect(next.shown?.at(0)).toBe(messages[0]);
 });
 
-test('a message at the end of the branch leaves its forks the same object', () => {
+test('a message at the end of the branch keeps the object of its forks', () => {
   const last = read('a< b<a c<b d<a e<d');
   const messages = last.messages?.continued(5, messagesOf('f<e'));
   const next = readBranches(last, { messages, choices: NO_CHOICES });
@@ -109,7 +109,7 @@ test('a message at the end of the branch leaves its forks the same object', () =
   expect(next.forks).toBe(last.forks);
 });
 
-test('of ten thousand messages, half of them after the first, each is looked at a few times', () => {
+test('ten thousand messages, half of them after the first, are each examined a few times', () => {
   let looks = 0;
   const messages = GrowingList.of(
     Array.from({ length: 10_000 }, (_, i) => ({
@@ -128,7 +128,7 @@ test('of ten thousand messages, half of them after the first, each is looked at 
   expect(forkOf(forks, 'm9998')?.ids).toHaveLength(5_000);
 });
 
-test('a message that leaves the end of a branch is looked for near the end', () => {
+test('the parent of a message near the end is searched from the end', () => {
   const written = Array.from({ length: 5_000 }, (_, i) => (i % 10 === 9 ? `m${i}<m${i - 3}` : `m${i}`));
   const all = messagesOf(written.join(' '));
   const list = GrowingList.of(all.slice(0, 4_999));
@@ -151,8 +151,8 @@ test('a message that leaves the end of a branch is looked for near the end', () 
   expect(copied).toBeLessThan(50);
 });
 
-test('a run that forks a thousand times keeps the forks that stay when some come or go', () => {
-  // Each third message follows the one before the last.
+test('a run with a thousand forks keeps the unchanged forks when others come or go', () => {
+  // Each third message follows the message before the previous one.
   const all = Array.from({ length: 3_000 }, (_, i) => (i % 3 === 2 ? `m${i}<m${i - 2}` : `m${i}`));
   const list = GrowingList.of(messagesOf(all.join(' ')));
   const upTo = (length: number, last?: Branches) =>
@@ -170,14 +170,14 @@ test('a run that forks a thousand times keeps the forks that stay when some come
   }
 });
 
-test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {
+test('a conversation that grows, shrinks and changes branches equals one that is read at once', () => {
   const messages = fc.array(
     fc.record({ parent: fc.option(fc.nat(24), { nil: undefined }), isFirst: fc.boolean() }),
     {
       maxLength: 20,
     },
   );
-  /** Messages of which each follows another one by number, the one before, or none. */
+  /** Messages that each follow another one by number, the one before, or none. */
   const made = (all: readonly { parent: number | undefined; isFirst: boolean }[]): TranscriptMessage[] =>
     all.map(({ parent, isFirst }, index) => ({
       id: `${index}`,

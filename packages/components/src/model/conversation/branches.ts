@@ -1,36 +1,36 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import type { TranscriptMessage } from '../messages/readMessages';
 
-/** A place at which a conversation goes on in several ways. */
+/** Point at which a conversation continues in several ways. */
 export interface Fork {
-  /** Id of the message that they all follow; `null` at the start of the conversation. */
+  /** Id of the message before the branches; `null` at the start of the conversation. */
   readonly parent: string | null;
-  /** The messages that follow it, in order. */
+  /** Ids of the messages that follow it, in order. */
   readonly ids: readonly string[];
-  /** Index of the one that is shown. */
+  /** Index of the shown message. */
   readonly index: number;
 }
 
 /**
- * The forks of what is shown, from the start on, by the id of the message that is shown. In several maps, none of them empty: where a run
- * of thousands goes on, only the last one is copied.
+ * Forks of the shown branch, by the id of the shown message, in order. They are split over several non-empty maps, so that a run with
+ * thousands of forks copies only the last map when it grows.
  */
 export type Forks = readonly ReadonlyMap<string, Fork>[];
 
-/** How many forks a map holds at most. */
+/** Greatest number of forks in a map. */
 const FULL = 256;
 
-/** The fork at which a message is shown. */
+/** Fork at which a message is shown. */
 export const forkOf = (forks: Forks | undefined, id: string): Fork | undefined =>
   forks?.find((some) => some.has(id))?.get(id);
 
 /**
- * What the reader has chosen, by the id of the message before. It holds while nothing else comes to that place, as a new answer is what
- * a reader waits for.
+ * Choices of the reader, by the id of the message before the fork. A choice ends when a new message arrives at its fork: a reader who
+ * asked for a new answer waits for it.
  */
 export type BranchChoices = ReadonlyMap<string | null, { readonly id: string; readonly among: number }>;
 
-/** Place of a message among those of its fork, from 1, and how many they are. */
+/** Position of a message among the messages of its fork, from 1, and their number. */
 export type ChosenBranch = readonly [index: number, count: number];
 
 const NO_FORKS: Forks = [];
@@ -45,17 +45,17 @@ interface BranchesInput {
 /** Indexes of messages. */
 type Indexes = GrowingList<number>;
 
-/** The messages of one branch. */
+/** Messages of one branch. */
 export interface Branches extends BranchesInput {
   readonly shown: GrowingList<TranscriptMessage> | undefined;
   readonly forks: Forks;
-  /** Indexes of the messages that are shown; `null` where all are, as they do not branch. */
+  /** Indexes of the shown messages; `null` if the conversation does not branch, so that all are shown. */
   readonly path: Indexes | null;
-  /** The index of the message before each; `null` where each follows the one before it. */
+  /** Index of the message before each message; `null` if each follows the one before it in the list. */
   readonly parents: Indexes | null;
 }
 
-/** Finds the branch to show: that of the newest message, unless the reader has chosen others. */
+/** Finds the branch to show: the branch of the newest message, unless the reader has chosen another one. */
 export function readBranches(last: Branches | undefined, input: BranchesInput): Branches {
   const { messages = NONE, choices } = input;
   const same = last?.messages?.commonPrefixLength(messages) ?? 0;
@@ -68,12 +68,12 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   return { ...input, ...shownOf(last, messages, path, kept), forks, parents };
 }
 
-/** A branch, and how many of the messages at its start are those that were shown. */
+/** A branch, and the number of messages at its start that were shown before. */
 interface Onward extends Pick<Branches, 'path' | 'forks'> {
   readonly kept: number;
 }
 
-/** The branch from the start on. */
+/** Branch from the start of the conversation. */
 function whole({ messages = NONE, choices }: BranchesInput, parents: Indexes): Onward {
   const { path, forks } = findBranch(messages, parents, choices);
   return { path: path && GrowingList.of(path), forks: forksAfter(NO_FORKS, [], forks), kept: 0 };
@@ -82,16 +82,17 @@ function whole({ messages = NONE, choices }: BranchesInput, parents: Indexes): O
 /** A fork with the id of the message that is shown at it. */
 type FoundFork = readonly [id: string, fork: Fork];
 
-/** A way through a conversation; `path` is `null` where it takes all messages. */
+/** Path through a conversation; `path` is `null` if it contains all messages. */
 interface FoundBranch {
   readonly path: readonly number[] | null;
   readonly forks: readonly FoundFork[];
 }
 
 /**
- * The branch that was shown, as far as all that comes after it follows it, and how it goes on; `undefined` where nothing of it is left.
+ * Continues the shown branch: keeps its messages up to the first one that a new or removed message could change, and finds the rest.
+ * `undefined` if no message of it can be kept.
  *
- * @param same How many messages at the start are those of the last time.
+ * @param same Number of unchanged messages at the start of the list.
  */
 function goOn(
   last: Branches | undefined,
@@ -102,7 +103,7 @@ function goOn(
   if (last?.choices !== choices || !last.path) return undefined;
   let kept = last.path.length;
   let at = parents.length;
-  // What is gone had a place, too.
+  // Removed messages had parents, too.
   let nearest = at;
   for (const parent of last.parents?.slice(same) ?? []) nearest = Math.min(nearest, parent);
   for (let end = at; end >= same || nearest < end; ) {
@@ -116,13 +117,13 @@ function goOn(
   return { path, forks: forksAfter(last.forks, gone, found.forks), kept };
 }
 
-/** Forks without those of messages that are gone, and with others after them. */
+/** Forks without those of removed messages, followed by the new ones. */
 function forksAfter(last: Forks, gone: readonly string[], found: readonly FoundFork[]): Forks {
-  // The same object where no fork comes or goes: all that shows forks would be rendered with each message.
+  // Returns the same object if no fork changes: a new one would render everything that shows forks.
   if (found.length === 0 && !gone.some((id) => forkOf(last, id))) return last;
   const forks = [...last];
   let open = new Map(forks.pop());
-  // What is gone was at the end.
+  // Removed messages were at the end.
   for (const id of gone.toReversed()) {
     if (open.size === 0) open = new Map(forks.pop());
     open.delete(id);
@@ -135,7 +136,7 @@ function forksAfter(last: Forks, gone: readonly string[], found: readonly FoundF
   return forks.filter((some) => some.size);
 }
 
-/** Whether each message from one on follows the one before it, as where none branches. */
+/** True if each message from `from` on follows the one before it, so that nothing branches. */
 function isChain(messages: GrowingList<TranscriptMessage>, from: number): boolean {
   for (let at = from; at < messages.length; at++) {
     const { parentId } = messages.at(at) as TranscriptMessage;
@@ -144,7 +145,7 @@ function isChain(messages: GrowingList<TranscriptMessage>, from: number): boolea
   return true;
 }
 
-/** The messages on a path: a list that goes on from the last one, so that nobody has to look for what is new in it. */
+/** Messages of a path, as a list that continues the last one, so that readers of the list need not search for its changes. */
 function shownOf(
   last: Branches | undefined,
   messages: GrowingList<TranscriptMessage>,
@@ -158,7 +159,7 @@ function shownOf(
   return { shown: before.continued(same, added), path };
 }
 
-/** Whether the same messages follow each other: a token of one moves none. */
+/** True if ids and parents are unchanged: a token changes the content of a message, but not its place. */
 function haveSamePlaces(
   before: GrowingList<TranscriptMessage> | undefined,
   messages: GrowingList<TranscriptMessage>,
@@ -174,8 +175,8 @@ function haveSamePlaces(
 }
 
 /**
- * The branch from a message on, which all after it follow; from the start for -1. Without an object for each message: there may be
- * hundreds of thousands, and some more every moment.
+ * Branch after the message at index `start`, which all later messages must descend from; -1 for the start of the conversation. Uses
+ * typed arrays, not an object for each message: there may be hundreds of thousands, and they grow while they stream.
  */
 function findBranch(
   messages: GrowingList<TranscriptMessage>,
@@ -184,11 +185,11 @@ function findBranch(
   start = -1,
 ): FoundBranch {
   const count = messages.length - start - 1;
-  /** The first message after each, and after none, counted from 1; 0 for none. By their distance from the start. */
+  /** First child of each message, as its index plus 1; 0 if there is none. The position is the index of the parent minus `start`. */
   const first = new Int32Array(count + 1);
-  /** All messages after those that have more than one. */
+  /** Children of each message with more than one child. */
   const siblings = new Map<number, number[]>();
-  /** The newest message below each: parents stand before their children. */
+  /** Newest descendant of each message. Parents stand before their children. */
   const newest = new Int32Array(count);
   const newestBelow = (index: number) => newest[index - start - 1] as number;
   for (let index = start + 1; index < messages.length; index++) {
@@ -229,14 +230,14 @@ function findBranch(
   return { path: path.length === messages.length ? null : path, forks };
 }
 
-/** Up to how many ids are compared one by one. */
+/** Up to this number, ids are compared one by one. */
 const FEW = 16;
 
 /**
- * The index of the message before each; -1 at the start. A parent stands before its message, so there are no circles: a message
- * whose parent does not, or is not there at all, follows the one before it. Of two with one id, the nearer one is meant.
+ * Index of the parent of each message; -1 at the start. Only an earlier message can be a parent, so there are no cycles; a message whose
+ * parent is later or missing follows the one before it. If two messages share an id, the nearer one is the parent.
  *
- * @param known The indexes for the first `same` messages.
+ * @param known Indexes for the first `same` messages.
  */
 export function parentsOf(
   messages: GrowingList<TranscriptMessage>,
@@ -245,7 +246,7 @@ export function parentsOf(
 ): Indexes {
   const from = known === null ? 0 : same;
   const added = messages.slice(from).map((_, index) => from + index - 1);
-  /** The messages that do not follow the one before them, by the id of their parent. */
+  /** Messages that do not follow the one before them, by the id of their parent. */
   const apart = new Map<string, number[]>();
   for (let index = from; index < messages.length; index++) {
     const { parentId } = messages.at(index) as TranscriptMessage;
@@ -257,10 +258,10 @@ export function parentsOf(
     }
   }
   let wanted = [...apart.keys()];
-  // Most are found near.
+  // Most parents are near, so the search goes backwards.
   for (let at = messages.length - 2; at >= 0 && apart.size > 0; at--) {
     const { id } = messages.at(at) as TranscriptMessage;
-    // The browser puts each text that a map is asked for into its table of names, also where it is not there.
+    // A map lookup makes the engine intern the string, even if it is missing from the map.
     if (wanted.length <= FEW && !wanted.includes(id)) continue;
     const all = apart.get(id);
     if (all === undefined) continue;

@@ -2,7 +2,7 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import type { TranscriptMessage } from '../messages/readMessages';
 import { type BranchChoices, parentsOf } from './branches';
 
-/** The choices that lead to a message. */
+/** Choices that lead to a message. */
 export function choicesTo(
   messages: GrowingList<TranscriptMessage>,
   message: TranscriptMessage,

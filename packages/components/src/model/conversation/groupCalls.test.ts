@@ -15,7 +15,7 @@ import {
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
-/** A list in letters: a group as the names of its calls in brackets, text as `_`. */
+/** List in letters: a group as the names of its calls in brackets, text as `_`. */
 const said = (...nodes: FlowNode[]) =>
   groupCalls(root(nodes).children)
     .map((item) => {
@@ -28,20 +28,20 @@ const a = call('a');
 const b = call('b');
 
 describe('calls of one tool in a row', () => {
-  test('stand together from three on', () => {
+  test('form a group if there are at least three', () => {
     expect(said(a, a)).toBe('aa');
     expect(said(a, a, a)).toBe('[aaa]');
     expect(said(b, a, a, a, a, b, b)).toBe('b[aaaa]bb');
     expect(said(a, a, a, b, b, b)).toBe('[aaa][bbb]');
   });
 
-  test('white space between them does not part them, all else does', () => {
+  test('form one group across white space, but not across anything else', () => {
     expect(said(a, text('\n'), a, text(' '), a, text('\n'), text('Words'))).toBe('[aaa]_');
     expect(said(a, a, text('Hm.'), a)).toBe('aa_a');
     expect(said(a, a, step({ title: 'S' }), a)).toBe('aastepa');
   });
 
-  test('are looked for without reading any text, where there are none', () => {
+  test('are found without reading texts', () => {
     let reads = 0;
     const node = Object.defineProperty({ ...text('Words') }, 'value', { get: () => void reads++ });
     const nodes = Array.from({ length: 10 }, () => node);
@@ -49,13 +49,13 @@ describe('calls of one tool in a row', () => {
     expect(reads).toBe(0);
   });
 
-  test('are several groups where they are more than a thousand', () => {
+  test('form several groups if there are more than a thousand', () => {
     const items = groupCalls(root(Array.from({ length: 2_500 }, () => a)).children);
     expect(items.map((item) => item.type === 'callGroup' && item.calls.length)).toEqual([1_000, 1_000, 500]);
     expect(items.flatMap((item) => (item.type === 'callGroup' ? item.calls : []))).toHaveLength(2_500);
   });
 
-  test('one that failed is among them', () => {
+  test('include failed calls', () => {
     expect(said(a, call('a', { error: 'no' }), a)).toBe('[aaa]');
   });
 
@@ -77,13 +77,13 @@ describe('in a list that grows', () => {
   const upTo = (settled: number, ...nodes: FlowNode[]) =>
     groupCalls(root(nodes).children, [], settled).map(({ type }) => type);
 
-  test('calls that have not settled stand alone, those before them together', () => {
+  test('unsettled calls stand alone, settled ones form groups', () => {
     expect(upTo(2, a, a, a)).toEqual(['tool', 'tool', 'tool']);
     expect(upTo(3, a, a, a, a)).toEqual(['callGroup', 'tool']);
     expect(upTo(4, a, a, a, a)).toEqual(['callGroup']);
   });
 
-  test('calls may settle up to the last that has ended, before one that still runs', () => {
+  test('calls are settled up to the last ended one before the first running one', () => {
     const to = (...nodes: FlowNode[]) => joinableTo(root(nodes).children).ended;
     expect(to(text('Words'))).toBe(0);
     expect(to(a, text('Words'))).toBe(1);
@@ -91,13 +91,13 @@ describe('in a list that grows', () => {
     expect(to(a, running, a, a)).toBe(1);
   });
 
-  test('they settle all the same where messages go on with them', () => {
+  test('calls at the end settle if messages continue them', () => {
     const view = { key: 'next' } as never;
     expect(groupCalls(root([a, a]).children, [view], 0).map(({ type }) => type)).toEqual(['callGroup']);
   });
 });
 
-test('a list without a group, and a group with the same calls, are the same objects', () => {
+test('a list without a group, and a group with the same calls, stay the same objects', () => {
   const { children } = root([a, b, a]);
   expect(groupCalls(children)).toBe(children);
   const calls = root([a, a, a, a]).children as Tool[];
@@ -105,11 +105,11 @@ test('a list without a group, and a group with the same calls, are the same obje
   const [short] = groupCalls(calls.slice(0, 3)) as CallGroup[];
   const [long] = groupCalls(calls) as CallGroup[];
   expect(short).not.toBe(long);
-  // By its first call a group that grows is known.
+  // A growing group is found by its first call.
   expect(short?.start).toBe(long?.start);
 });
 
-/** What comes into lists: calls, words, white space. */
+/** Blocks of the lists: calls, words, white space. */
 const node = fc.constantFrom<FlowNode>(
   a,
   a,
@@ -121,7 +121,7 @@ const node = fc.constantFrom<FlowNode>(
   call('b', { error: 'no' }),
 );
 
-test('a list that grows has the groups that it would have if it were looked at alone', () => {
+test('a growing list has the same groups as a new list', () => {
   const steps = fc.array(
     fc.record({
       kept: fc.nat(30),
@@ -143,7 +143,7 @@ test('a list that grows has the groups that it would have if it were looked at a
           ...root(added).children.map((one) => ({ ...one })),
         ];
         if (settles) settled = last?.ended ?? 0;
-        // Only messages of calls go on with calls.
+        // Only messages of calls continue calls.
         const end = nodes.findLast((one) => !isBlank(one));
         const following = follows && end !== undefined && isDone(end) ? later : undefined;
         last = groupedList(last, { nodes, following, settled });
@@ -155,7 +155,7 @@ test('a list that grows has the groups that it would have if it were looked at a
   );
 });
 
-test('of a list that grows only what is new is looked at', () => {
+test('only the new blocks of a growing list are examined', () => {
   let looks = 0;
   const known = root(Array.from({ length: 300 }, () => [a, a, a, text('Words')]).flat()).children.map(
     (one) => ({
@@ -177,7 +177,7 @@ test('of a list that grows only what is new is looked at', () => {
   }
 });
 
-test('nothing is lost but white space in a group, nothing is added, and the order stays', () => {
+test('grouping drops only white space in a group, adds nothing and keeps the order', () => {
   fc.assert(
     fc.property(fc.array(node, { maxLength: 30 }), (nodes) => {
       const { children } = root(nodes);

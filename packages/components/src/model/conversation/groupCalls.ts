@@ -2,35 +2,35 @@ import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import { keptItems } from '../lists/keptItems';
 import type { ViewMessage } from '../messages/readMessages';
 
-/** Calls of one tool in a row, which stand together. */
+/** Consecutive calls of one tool, shown as one group. */
 export interface CallGroup {
   readonly type: 'callGroup';
   readonly name: string;
-  /** In order, at least {@link FEWEST} with those of `following`, and {@link MOST} at most. */
+  /** In order: at least {@link FEWEST} together with the calls of `following`, and at most {@link MOST}. */
   readonly calls: readonly Tool[];
-  /** The messages after that of `calls` which go on with it: {@link MOST} at most. */
+  /** Later messages whose calls belong to the group: at most {@link MOST}. */
   readonly following: readonly ViewMessage[];
   /** Offset of the first call. */
   readonly start: number;
-  /** Offset after the last one. */
+  /** End offset of the last call. */
   readonly end: number;
 }
 
-/** Fewer calls are as easily seen one by one. */
+/** Smaller groups save no space. */
 export const FEWEST = 3;
 
-/** More calls, or more messages with them, are another group: a hundred thousand in one fold would hold the page when it opens. */
+/** Limit of calls, and of messages, in a group: opening a fold with a hundred thousand calls would block the page. */
 export const MOST = 1_000;
 
-/** The groups by their first call, so that one with the same calls stays the same object. */
+/** Groups by their first call, so that a group with the same calls stays the same object. */
 const known = new WeakMap<Tool, CallGroup>();
 
 /**
- * The blocks of a list, calls of one tool in a row as a group. Nothing is lost but the white space in a group and after it, nothing is added, and
- * the order stays. A call joins when it has ended; the same list where there is no group.
+ * Blocks of a list, with consecutive calls of one tool as a group. Only white space inside and after a group is dropped; nothing is added,
+ * and the order stays. A call joins a group when it has ended. Returns the same list if it has no group.
  *
- * @param following Messages that go on with the last calls of the list, which stand together then however few they are.
- * @param settled How many nodes, from the first, may stand together where no message follows: see {@link joinableTo}. None if negative.
+ * @param following Messages that continue the last calls of the list, which form a group then, however few they are.
+ * @param settled Number of nodes from the start that may form groups if no message follows; see {@link joinableTo}. Negative: none.
  */
 export function groupCalls<Node extends TranscriptNode>(
   nodes: readonly Node[],
@@ -53,7 +53,7 @@ export function groupCalls<Node extends TranscriptNode>(
     const node = nodes[index] as Node;
     const maySettle = index < settled || following.length > 0;
     const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
-    // Most nodes follow no call.
+    // Most nodes do not follow a call.
     const [first] = calls;
     if (first && (call ? call.name !== first.name || calls.length === MOST : !isBlank(node))) close();
     if (call && calls.push(call) === 1) at = items.length;
@@ -65,13 +65,13 @@ export function groupCalls<Node extends TranscriptNode>(
 
 const NONE: readonly ViewMessage[] = [];
 
-/** How many nodes of a list may stand together, and how many were looked at to tell. */
+/** Number of nodes that may form groups, and number of nodes examined to find out. */
 interface Joinable {
   readonly ended: number;
   readonly seen: number;
 }
 
-/** All nodes up to the last call that has ended before one that still runs, where `ended` of the first `seen` are known. */
+/** Counts the nodes up to the last ended call before the first running one. Continues from `ended` and `seen`. */
 export function joinableTo(nodes: readonly TranscriptNode[], ended = 0, seen = 0): Joinable {
   for (; seen < nodes.length; seen++) {
     const node = nodes[seen] as TranscriptNode;
@@ -84,7 +84,7 @@ export function joinableTo(nodes: readonly TranscriptNode[], ended = 0, seen = 0
 interface ListInput {
   readonly nodes: readonly TranscriptNode[];
   readonly following: readonly ViewMessage[] | undefined;
-  /** How many nodes stand together. */
+  /** Number of nodes that may form groups. */
   readonly settled: number;
 }
 
@@ -93,13 +93,13 @@ export interface GroupedList extends ListInput, Joinable {
   readonly items: readonly (TranscriptNode | CallGroup)[];
 }
 
-/** {@link groupCalls} and {@link joinableTo} of a list that grows: a token at its end does not look through all before it. */
+/** {@link groupCalls} and {@link joinableTo} for a growing list: a token at its end does not examine the whole list again. */
 export function groupedList(last: GroupedList | undefined, input: ListInput): GroupedList {
   const { nodes, following, settled } = input;
   const same = last ? keptItems(last.nodes, nodes) : 0;
   const joinable =
     last && last.ended <= same ? joinableTo(nodes, last.ended, Math.min(last.seen, same)) : joinableTo(nodes);
-  // Back to a node after which no group goes on.
+  // Back to a node that no group continues after.
   let from = last?.following === following && last?.settled === settled ? same : 0;
   while (from > 0 && mayGoOn(nodes[from - 1] as TranscriptNode)) from--;
   const tail = nodes.slice(from);
@@ -116,7 +116,7 @@ const mayGoOn = (node: TranscriptNode) => node.type === 'tool' || isBlank(node);
 
 export const isBlank = (node: TranscriptNode): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Whether a call has ended by itself, and holds nothing that is read apart from it: no run of a sub-agent, no question. */
+/** True if a call has ended on its own and contains nothing to read apart from it: no run of a sub-agent and no question. */
 export const isDone = (node: TranscriptNode): node is Tool =>
   node.type === 'tool' &&
   node.status === 'complete' &&

@@ -15,7 +15,7 @@ import { endedFrom, type MessageRows, messageRows } from './messageRows';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
-/** The blocks of a message in letters: calls of `a` and `b`, one that failed, waits or runs, a thought, words, white space. */
+/** Blocks of a message in letters: calls of `a` and `b`; a failed, waiting or running call; thinking, words, white space. */
 const BLOCKS: Readonly<Record<string, () => FlowNode>> = {
   a: () => call('a'),
   b: () => call('b'),
@@ -28,7 +28,7 @@ const BLOCKS: Readonly<Record<string, () => FlowNode>> = {
   _: () => text('\n'),
 };
 
-/** Messages in letters; one that begins with `u` is the user's, with `>` streams. */
+/** Messages in letters; `u` begins a message of the user, `>` one that streams. */
 const viewsOf = (...all: string[]): readonly ViewMessage[] => {
   const messages = all.map(
     (letters, index): TranscriptMessage => ({
@@ -54,7 +54,7 @@ const inputOf = (views: readonly ViewMessage[], more: object = {}) => ({
   ...more,
 });
 
-/** Rows in numbers of messages: those that follow in brackets. */
+/** Rows as numbers of messages, with the following ones in brackets. */
 const said = ({ rows }: MessageRows) =>
   rows
     .toArray()
@@ -75,7 +75,7 @@ describe('messages of one agent that only call one tool', () => {
     expect(rowsOf('u', 'a', 'a', 'a', 'b', 'b', 'b')).toBe('0 1[2,3] 4[5,6]');
   });
 
-  test('with what the agent thought and white space; one that failed is among them', () => {
+  test('may contain thinking, white space and failed calls', () => {
     expect(rowsOf('ta', 'ta', '_ta_', 'f')).toBe('0[1,2,3]');
   });
 
@@ -92,7 +92,7 @@ describe('messages of one agent that only call one tool', () => {
     expect(rowsOf(...all)).toBe(all.map((__, index) => index).join(' '));
   });
 
-  test('not where a message is one of several branches, and not those that have not settled', () => {
+  test('do not follow at a fork or before they have settled', () => {
     const views = viewsOf('a', 'a', 'a', 'a');
     const forks: Forks = [new Map([['2', {} as never]])];
     expect(said(messageRows(undefined, inputOf(views, { forks })))).toBe('0 1 2 3');
@@ -100,7 +100,7 @@ describe('messages of one agent that only call one tool', () => {
     expect(said(messageRows(undefined, inputOf(views, { settled: 0 })))).toBe('0 1 2 3');
   });
 
-  test('by what a filter leaves', () => {
+  test('follow by their filtered blocks', () => {
     const views = viewsOf('a', 'a', 'xa');
     expect(said(messageRows(undefined, inputOf(views)))).toBe('0 1 2');
     const filter = { ...NO_THINKING, show: 'tools' } as const;
@@ -108,7 +108,7 @@ describe('messages of one agent that only call one tool', () => {
   });
 });
 
-/** Forks at messages, two in a map. A map with the same ones is that of before. */
+/** Forks at messages, two in a map. A map with the same forks stays the same object. */
 const forksOf = (views: readonly ViewMessage[], before: Forks = []): Forks =>
   Array.from({ length: Math.ceil(views.length / 2) }, (_, map) => {
     const keys = views.slice(2 * map, 2 * map + 2).map(({ key }) => key);
@@ -118,7 +118,7 @@ const forksOf = (views: readonly ViewMessage[], before: Forks = []): Forks =>
       : new Map(keys.map((key) => [key, { parent: null, ids: [key], index: 0 }]));
   });
 
-test('nothing is lost, nothing is added, and the order stays, however a list changes; unchanged rows stay the same', () => {
+test('nothing is lost or added, the order stays, and unchanged rows stay the same objects', () => {
   const letters = fc.stringMatching(/^[u>]?[aaabftx_dn]{0,3}$/);
   const edits = fc.array(
     fc.record({
@@ -126,7 +126,7 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
       remove: fc.nat(4),
       add: fc.array(letters, { maxLength: 4 }),
       unsettled: fc.nat(3),
-      // A bit for each message: whether the conversation forks there.
+      // One bit for each message: true if the conversation forks there.
       forks: fc.nat(0xffff),
     }),
     {
@@ -157,7 +157,7 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
   );
 });
 
-test('more than a thousand are several rows, of which the full ones stay when more come', () => {
+test('more than a thousand messages form several rows, and full rows stay when more arrive', () => {
   const lengths = ({ rows }: MessageRows) => rows.toArray().map(({ following }) => following.length + 1);
   const views = viewsOf(...Array.from({ length: 2_500 }, () => 'a'));
   const whole = messageRows(undefined, inputOf(views));
@@ -176,7 +176,7 @@ test('more than a thousand are several rows, of which the full ones stay when mo
   expect(lengths(last)).toEqual(lengths(whole));
 });
 
-test('a token after a long group leaves its row the same object', () => {
+test('a token after a long group keeps the row of the group', () => {
   const views = viewsOf('x', ...Array.from({ length: 50 }, () => 'a'), '>x');
   const before = messageRows(undefined, inputOf(views));
   const token = viewsOf('>xx').map((view) => ({ ...view, key: 'last' }));
@@ -185,7 +185,7 @@ test('a token after a long group leaves its row the same object', () => {
   expect(said(after)).toMatch(/^0 1\[2,.*,50\] last$/);
 });
 
-test('a message has ended when it does not stream and none of its calls runs', () => {
+test('a message has ended if it does not stream and none of its calls runs', () => {
   const running = root([call('a', { status: 'streaming' })]);
   const views = [
     ...viewsOf('a', 'x'),

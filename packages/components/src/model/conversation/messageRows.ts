@@ -6,23 +6,23 @@ import type { ViewMessage } from '../messages/readMessages';
 import { type Forks, forkOf } from './branches';
 import { FEWEST, isBlank, isDone, MOST } from './groupCalls';
 
-/** A message of a list, and the messages after it whose calls stand on one row with its last ones. */
+/** Row of a message list: a message, and the messages after it whose calls join its last ones. */
 export interface MessageRow {
   readonly view: ViewMessage;
-  /** In order, {@link MOST} at most. Each holds only calls of that one tool, and what the agent thought. */
+  /** In order, at most {@link MOST}. Each contains only calls of the same tool, and thinking. */
   readonly following: readonly ViewMessage[];
 }
 
 interface RowsInput {
   readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
-  /** How many messages, from the first, may follow another: none where calls stand alone. */
+  /** Number of messages from the start that may join another one; 0 if calls are not grouped. */
   readonly settled: number;
-  /** Branches have a switch, which must be seen. */
+  /** Forks: a message with a branch switch keeps its own row, so that the switch is visible. */
   readonly forks: Forks | undefined;
 }
 
-/** The rows of a list of messages. */
+/** Rows of a list of messages. */
 export interface MessageRows {
   readonly input: RowsInput;
   readonly rows: GrowingList<MessageRow>;
@@ -31,24 +31,24 @@ export interface MessageRows {
 const NONE: readonly ViewMessage[] = [];
 const NO_ROWS = GrowingList.of<MessageRow>([]);
 
-/** What rows change to. */
+/** Change of the rows. */
 interface ChangedRows {
-  /** How many of the last rows stay. */
+  /** Number of rows that stay, from the start. */
   readonly kept: number;
-  /** The rows after them. */
+  /** Rows after them. */
   readonly added: readonly MessageRow[];
 }
 
 /**
- * The messages as rows: those of one agent in a row that hold nothing but calls of one tool follow the message before them which ends
- * with such calls. Nothing is lost, nothing is added, the order stays. Rows that have not changed stay the same objects.
+ * Groups messages into rows: consecutive messages of one agent that contain only calls of one tool join the message before them if it ends
+ * with calls of that tool. Nothing is lost or added, and the order stays. Unchanged rows stay the same objects.
  */
 export function messageRows(last: MessageRows | undefined, input: RowsInput): MessageRows {
   const { kept, added } = changedRows(last, input);
   return { input, rows: (last?.rows ?? NO_ROWS).continued(kept, added) };
 }
 
-/** What {@link messageRows} changes. */
+/** Change that {@link messageRows} makes. */
 export function changedRows(last: MessageRows | undefined, input: RowsInput): ChangedRows {
   const { views, filter, settled, forks } = input;
   const before = last?.input;
@@ -56,12 +56,12 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
     const view = views.at(at);
     if (!(at > 0 && at < settled && view && continues(views.at(at - 1), view))) return undefined;
     const name = onlyTool(view, filter);
-    // Asked for last, as the browser keeps a table of all texts that maps are asked for.
+    // The map comes last: looking up a string makes the engine intern it.
     return name === undefined || forkOf(forks, view.key) ? undefined : name;
   };
   const rows = last?.rows ?? NO_ROWS;
   let kept = rows.length;
-  // Index of the first message after the rows that are kept.
+  // Index of the first message after the kept rows.
   let from = before?.views.length ?? 0;
   const keepUpTo = (at: number) => {
     while (from > at) from -= 1 + (rows.at(--kept) as MessageRow).following.length;
@@ -72,18 +72,18 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
       : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
   keepUpTo(same);
-  // The next message may go on with what was kept.
+  // The next message may continue the kept rows.
   const goesOn = () => {
     const name = follows(from);
     if (name === undefined || rows.at(kept - 1)?.following.length === MOST) return false;
-    // The one before may follow itself, and end with what the agent thought.
+    // The message before may follow another one itself and end with thinking.
     return name === lastCalls(views.at(from - 1) as ViewMessage, filter).name || name === follows(from - 1);
   };
   while (goesOn()) keepUpTo(from - 1);
   return { kept, added: rowsFrom(from, input, follows) };
 }
 
-/** How many of the first `same` messages are forks now if they were before: the forks of a run that grows are other objects. */
+/** Number of the first `same` messages that are forks now exactly if they were before. A growing run has new fork objects. */
 function sameForks(
   views: GrowingList<ViewMessage>,
   same: number,
@@ -91,13 +91,13 @@ function sameForks(
   forks: Forks = [],
 ): number {
   if (before === forks) return same;
-  // A map that both have is not looked through, but for the last of those.
+  // Maps that both lists share are skipped, except for the last one.
   const shared = commonPrefixLength(before, forks);
   const keysIn = (maps: Forks) => maps.slice(Math.max(0, shared - 1)).flatMap((some) => [...some.keys()]);
   const keysBefore = keysIn(before);
   const keys = keysIn(forks);
   const all = new Set([...keysBefore, ...keys]);
-  // They are in the order of the messages: those after the last that both have are changed.
+  // Keys are in the order of the messages: only those after the last shared key differ.
   const last = keys[commonPrefixLength(keysBefore, keys) - 1];
   let kept = same;
   for (let at = same; all.size > 0 && at-- > 0; ) {
@@ -116,7 +116,7 @@ function rowsFrom(
   const added: MessageRow[] = [];
   for (let at = from; at < views.length; ) {
     const view = views.at(at) as ViewMessage;
-    // Calls are looked for only where another message may follow them.
+    // Calls are counted only if another message may follow them.
     const { name, count } = at + 1 < settled ? lastCalls(view, filter) : NO_CALLS;
     let end = at + 1;
     if (name !== undefined) while (end - at <= MOST && follows(end) === name) end++;
@@ -130,18 +130,18 @@ function rowsFrom(
   return added;
 }
 
-/** The blocks of a message; `null` if it holds data, or still grows. */
+/** Blocks of a message; `null` if it has data or still grows. */
 function blocksOf({ parts }: ViewMessage, filter: TranscriptFilter) {
   return parts.every((part) => isTextPart(part) && part.tree.status === 'complete')
     ? parts.filter(isTextPart).flatMap(({ tree }) => filterTree(tree, filter).children)
     : null;
 }
 
-/** The calls of a message that follows another. */
+/** Calls of a message that follows another one. */
 export const callsOf = (view: ViewMessage, filter: TranscriptFilter) =>
   (blocksOf(view, filter) ?? []).filter(isDone);
 
-/** The tool that a message calls, if it does nothing else but think, and nothing about its source is odd. */
+/** Name of the tool that a message calls, if it otherwise only thinks and its source has no diagnostics. */
 function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefined {
   const calls = callsOf(view, filter);
   const isOnly = blocksOf(view, filter)?.every(
@@ -151,7 +151,7 @@ function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefin
   return isOnly && !isOdd ? calls[0]?.name : undefined;
 }
 
-/** How many calls of which tool a message ends with. */
+/** Calls at the end of a message. */
 interface LastCalls {
   readonly name: string | undefined;
   readonly count: number;
@@ -159,7 +159,7 @@ interface LastCalls {
 
 const NO_CALLS: LastCalls = { name: undefined, count: 0 };
 
-/** The calls of one tool with which the last part of a message ends. */
+/** Calls of one tool at the end of the last part of a message. */
 function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): LastCalls {
   const part = parts.at(-1);
   let name: string | undefined;
@@ -176,7 +176,7 @@ function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): LastCalls 
   return { name, count };
 }
 
-/** Index of the first message, from one on, that is not ended: it streams, or one of its calls runs. Their number if all are. */
+/** Index of the first message, from `from` on, that streams or has a running call; the number of messages if there is none. */
 export function endedFrom(views: GrowingList<ViewMessage>, from: number): number {
   let at = from;
   while (at < views.length && (views.at(at) as ViewMessage).parts.every(hasEnded)) at++;

@@ -15,7 +15,7 @@ const MESSAGES = [
   { id: 'd', role: 'assistant', content: tree },
 ];
 
-/** A row for each message, but for `c`, which follows `b`. */
+/** A row for each message, except that `c` follows `b`. */
 const rowsOf = (): readonly MessageRow[] => {
   const [a, b, c, d] = readMessages(NO_MESSAGES, GrowingList.of(MESSAGES), outer, []).views.toArray();
   if (!a || !b || !c || !d) throw new Error('There are four messages.');
@@ -38,7 +38,7 @@ test.each([
   expect(rowWith(undefined, { rows: GrowingList.of(rowsOf()), outer, prefix }).at).toBe(at);
 });
 
-test('of a list that grows, only what is new is looked at; what has moved is found again', () => {
+test('only the new rows of a growing list are examined, and a moved row is found again', () => {
   const all = rowsOf();
   const asked = vi.fn();
   const watched = all.map(

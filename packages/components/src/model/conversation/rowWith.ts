@@ -7,7 +7,7 @@ interface RowInput {
   readonly rows: GrowingList<MessageRow>;
   /** Prefix of every address in the transcript. */
   readonly outer: string;
-  /** Prefix of the addresses of what is looked for; `undefined` for nothing. */
+  /** Prefix of the addresses to find; `undefined` for none. */
   readonly prefix: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface FoundRow extends RowInput {
   readonly at: number;
 }
 
-/** Finds the row of messages that has a prefix of addresses. Of a list that goes on from the last one, only what is new is looked at. */
+/** Finds the row of the message with a prefix of addresses. Examines only the new rows of a list that continues the last one. */
 export function rowWith(last: FoundRow | undefined, input: RowInput): FoundRow {
   const { rows, outer, prefix } = input;
   if (prefix === undefined) return { ...input, at: -1 };
@@ -26,7 +26,7 @@ export function rowWith(last: FoundRow | undefined, input: RowInput): FoundRow {
   const has = ({ key, parts }: ViewMessage) =>
     parts.some((part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix);
   let at = same;
-  // No copy of what may be hundreds of thousands.
+  // No copy of a list that may have hundreds of thousands of rows.
   for (let row = rows.at(at); row !== undefined; row = rows.at(++at))
     if (has(row.view) || row.following.some(has)) return { ...input, at };
   return { ...input, at: -1 };

@@ -1,6 +1,6 @@
 import type { BranchChoices, Fork, Forks } from './branches';
 
-/** The choices after another: what was chosen further down is forgotten, as the newest message below the choice is shown. */
+/** Choices after a new one. Choices below it are dropped, so that the newest message below it is shown. */
 export function withChoice(choices: BranchChoices, forks: Forks, fork: Fork, id: string): BranchChoices {
   const next = new Map<string | null, { id: string; among: number }>();
   for (const one of forks.flatMap((some) => [...some.values()])) {

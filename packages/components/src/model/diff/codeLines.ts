@@ -1,4 +1,4 @@
-/** Length at which code continues behind a button, in UTF-16 units. */
+/** Length of code, in UTF-16 units, above which the rest is behind a button. */
 export const CODE_PAGE = 1_000;
 
 interface CodeLine {
@@ -8,7 +8,7 @@ interface CodeLine {
   readonly end: number;
 }
 
-/** The lines of code with their marked ranges; `null` for long code, which is shown unmarked. */
+/** Lines of code with their marked ranges; `null` for long code, which is shown without marks. */
 export function codeLines(code: string): readonly CodeLine[] | null {
   if (code.length > CODE_PAGE) return null;
   const marked: CodeLine[] = [];

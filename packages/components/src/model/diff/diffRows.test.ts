@@ -26,7 +26,7 @@ const LONG = change({
   after: text([...numbers(1, 10), 'new', ...numbers(12, 14), 'new', ...numbers(16, 40)]),
 });
 
-test('context that is far from every change is folded, with three lines around each change', () => {
+test('context is folded, except three lines around each change', () => {
   expect(diffRows(LONG, new Set()).map(said)).toEqual([
     'fold 7',
     ...'8 9 10 old new 12 13 14 old new 16 17 18'.split(' '),
@@ -34,7 +34,7 @@ test('context that is far from every change is folded, with three lines around e
   ]);
 });
 
-test('a fold that is open has all of its lines, under the keys that they keep', () => {
+test('an open fold shows all its lines under stable keys', () => {
   const rows = diffRows(LONG, new Set());
   const fold = rows.find(({ type }) => type === 'fold');
   const opened = diffRows(LONG, new Set([fold?.key ?? '']));
@@ -48,7 +48,7 @@ test('a stretch without changes is not folded', () => {
   expect(diffRows(change({ before: whole, after: whole }), new Set())).toHaveLength(30);
 });
 
-test('lines that the call does not say are a gap: before a stretch inside the file, and between stretches', () => {
+test('a gap stands for unknown lines before and between stretches', () => {
   const at = (line: number): Stretch => ({ before: 'x', after: 'y', beforeLine: line, afterLine: line });
   const heading = { before: 'x', after: 'y', heading: 'def f():' };
   expect(diffRows(change(at(1), at(9)), new Set()).map(said)).toEqual(['x', 'y', 'gap ', 'x', 'y']);
@@ -56,7 +56,7 @@ test('lines that the call does not say are a gap: before a stretch inside the fi
   expect(diffRows(change(heading), new Set()).map(said)).toEqual(['gap def f():', 'x', 'y']);
 });
 
-test('side by side, lines of a pair stand beside each other, and every line stands on its side once', () => {
+test('side by side, paired lines share a row, and every line is on its side once', () => {
   const edited = change({
     before: 'keep\nalpha = one(two)\nanything else\n',
     after: 'keep\nsomething new here\nalpha = one(three)\nend of it\n',

@@ -1,23 +1,23 @@
 import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
 import { type DiffLine, lineDiff } from './lineDiff';
 
-/** A row of a diff. `key` stays the same while rows are opened. */
+/** Row of a diff. `key` stays the same while folds open. */
 export type DiffRow =
   | { readonly type: 'line'; readonly key: string; readonly line: DiffLine }
-  /** Context that is not shown until it is asked for. */
+  /** Hidden context, shown on demand. */
   | { readonly type: 'fold'; readonly key: string; readonly count: number }
-  /** Lines of the file that the call does not say. */
+  /** Lines of the file that the call does not contain. */
   | { readonly type: 'gap'; readonly key: string; readonly heading: string | undefined };
 
-/** How many lines of context stand around a change. */
+/** Number of context lines around a change. */
 const CONTEXT = 3;
-/** Fewer lines than this are not worth a fold. */
+/** Smallest number of lines that is folded. */
 const LEAST_FOLD = 4;
 
 /**
- * The rows of a file's diff, with the context that is far from any change folded.
+ * Rows of the diff of a file. Context far from any change is folded.
  *
- * @param open Keys of the folds that are open; `all` opens every one.
+ * @param open Keys of the open folds; `all` opens every fold.
  */
 export function diffRows({ stretches }: FileChange, open: ReadonlySet<string> | 'all'): DiffRow[] {
   return stretches.flatMap((stretch, index) => [
@@ -60,7 +60,7 @@ function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<stri
   return rows;
 }
 
-/** A row of a diff side by side: a line that stayed is on both sides. */
+/** Row of a side-by-side diff. An unchanged line is on both sides. */
 export type SplitRow =
   | Exclude<DiffRow, { readonly type: 'line' }>
   | {
@@ -70,7 +70,7 @@ export type SplitRow =
       readonly after: DiffLine | undefined;
     };
 
-/** The rows side by side: lines of a pair beside each other, and other changed lines in their order. */
+/** Side-by-side rows: paired lines next to each other, other changed lines in their order. */
 export function splitRows(
   rows: readonly DiffRow[],
   pairs: ReadonlyMap<DiffLine, DiffLine>,

@@ -7,22 +7,22 @@ const diff = (before: string, after: string) =>
     ({ change, text }) => `${{ context: ' ', added: '+', removed: '-' }[change]}${text}`,
   );
 
-test('lines that stay are context, others are removed and added', () => {
+test('equal lines are context, others are removed and added', () => {
   expect(diff('a\nb\nc\n', 'a\nx\nc\nd\n')).toEqual([' a', '-b', '+x', ' c', '+d']);
 });
 
-test('of no text there are no lines, and a line break at the end begins none', () => {
+test('an empty text has no lines, and a line break at the end begins none', () => {
   expect(diff('', 'a\n')).toEqual(['+a']);
   expect(diff('a\n', '')).toEqual(['-a']);
   expect(diff('a\n', 'a\n')).toEqual([' a']);
   expect(diff('', '\n')).toEqual(['+']);
 });
 
-test('a line break that only one of the texts has at its end is a change', () => {
+test('a line break at the end of only one text is a change', () => {
   expect(diff('a', 'a\n')).toEqual([' a', '+']);
 });
 
-test('lines have their numbers where those of the stretch are known', () => {
+test('lines have numbers if the numbers of the stretch are known', () => {
   const lines = lineDiff({ before: 'a\nb\n', after: 'x\nb\n', beforeLine: 7, afterLine: 9 });
   expect(lines.map(({ before, after }) => [before, after])).toEqual([
     [7, undefined],
@@ -37,7 +37,7 @@ const text = fc
   .map((lines) => lines.map((line) => `${line}\n`).join(''));
 const linesOf = (whole: string) => whole.split('\n').slice(0, -1);
 
-test('no line is lost and none is invented: what was removed or stayed is the text before, what was added or stayed the one after', () => {
+test('removed and context lines are the text before, added and context lines the text after', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = lineDiff({ before, after });
@@ -50,7 +50,7 @@ test('no line is lost and none is invented: what was removed or stayed is the te
   );
 });
 
-test('texts with more changes than can be compared are removed and added whole', () => {
+test('texts with too many changes are removed and added whole', () => {
   const numbered = (name: string) =>
     Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
   const stretch = { before: `same\n${numbered('old')}`, after: `same\n${numbered('new')}` };

@@ -1,24 +1,24 @@
 import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
 import { diffArrays } from 'diff/lib/diff/array.js';
 
-/** A line of a diff. */
+/** Line of a diff. */
 export interface DiffLine {
   readonly change: 'context' | 'added' | 'removed';
-  /** Without its line break. */
+  /** Text without its line break. */
   readonly text: string;
-  /** Its number in the file before and after the change, from 1, where that is known. */
+  /** Line number before and after the change, from 1, if known. */
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
-/** More lines added and removed than this are not compared with each other: the time grows with the square of their number. */
+/** Limit of added and removed lines: the time of a comparison grows with the square of their number. */
 const MOST_CHANGES = 600;
 
 const known = new WeakMap<Stretch, readonly DiffLine[]>();
 
 /**
- * The lines of a stretch: those that it lost, those that it got, and those that stayed. Every line of the text before is removed or
- * context, every line of the text after is added or context, each in its order. The same list for the same stretch.
+ * Lines of a stretch: removed, added and unchanged ones. Every line of the text before is removed or context, every line of the text after
+ * is added or context, both in order. Returns the same list for the same stretch.
  */
 export function lineDiff(stretch: Stretch): readonly DiffLine[] {
   let lines = known.get(stretch);
@@ -29,7 +29,7 @@ export function lineDiff(stretch: Stretch): readonly DiffLine[] {
   return lines;
 }
 
-/** How many lines a change of a file adds and removes. */
+/** Number of lines that a change adds and removes. */
 export function countLines({ stretches }: FileChange): { readonly added: number; readonly removed: number } {
   let added = 0;
   let removed = 0;
@@ -77,7 +77,7 @@ function compare(stretch: Stretch): DiffLine[] {
   return lines;
 }
 
-/** The lines of both texts. A line break at the end begins no line, unless only one of the texts has one: that is a change. */
+/** Lines of both texts. A line break at the end begins no line, unless only one of the texts has one: then it is a change. */
 function linesOf({ before, after }: Stretch): readonly [string[], string[]] {
   const one = (text: string, other: string) => {
     if (text === '') return [];
@@ -91,7 +91,7 @@ function linesOf({ before, after }: Stretch): readonly [string[], string[]] {
 const numberAt = (first: number | undefined, index: number) =>
   first === undefined ? undefined : first + index;
 
-/** How many lines are the same at the beginning and at the end. */
+/** Number of equal lines at the beginning and at the end. */
 function sameEnds(before: readonly string[], after: readonly string[]): readonly [number, number] {
   const most = Math.min(before.length, after.length);
   let first = 0;
@@ -101,7 +101,7 @@ function sameEnds(before: readonly string[], after: readonly string[]): readonly
   return [first, last];
 }
 
-/** Numbers for lines, the same for the same text: they are compared many times, and a line may be long. */
+/** Assigns the same number to equal lines: lines are compared many times and may be long. */
 function idsOf(): (line: string) => number {
   const ids = new Map<string, number>();
   return (line) => {

@@ -3,7 +3,7 @@ import { lineDiff } from './lineDiff';
 
 const SIGNS = { context: ' ', added: '+', removed: '-' } as const;
 
-/** Changes as text to copy: of one file that was written, its text; else each file's path, and its lines with their signs. */
+/** Changes as text to copy: the text of a single written file, otherwise the path of each file and its lines with their signs. */
 export function patchText(changes: readonly FileChange[]): string {
   const [only] = changes;
   if (changes.length === 1 && (only?.change === 'written' || only?.change === 'added'))

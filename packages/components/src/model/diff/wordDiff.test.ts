@@ -17,19 +17,19 @@ const words = (before: string, after: string) => {
   ];
 };
 
-test('words that only one of the lines has are marked', () => {
+test('words of only one of the lines are marked', () => {
   expect(words('open(path, encoding)', 'open(file, encoding, mode)')).toEqual([['path'], ['file', ', mode']]);
 });
 
-test('marks that are near each other are one', () => {
+test('marks close to each other are joined', () => {
   expect(words('a = one(two)', 'a = three(four)')).toEqual([['one(two'], ['three(four']]);
 });
 
-test('a character outside the basic plane is not cut', () => {
+test('a character outside the basic plane is not split', () => {
   expect(words('say 😀', 'say 😃')).toEqual([['😀'], ['😃']]);
 });
 
-test('a line is paired with the one that is most like it, and not with one that is like no other', () => {
+test('a line is paired with the most similar one, or with none if no line is similar', () => {
   const lines = lineDiff({
     before: '    with open(path, encoding="utf-8") as handle:\n',
     after: '    encoding = detect(path)\n    with open(path, encoding=encoding) as handle:\n',
@@ -39,7 +39,7 @@ test('a line is paired with the one that is most like it, and not with one that 
   expect(pairs.has(lines.find(({ text }) => text.includes('detect')) as DiffLine)).toBe(false);
 });
 
-test('lines that are very long or very many are not compared', () => {
+test('very long lines and very many lines are not compared', () => {
   const long = 'x '.repeat(400);
   expect(pairsOf(lineDiff({ before: `${long}a`, after: `${long}b` })).size).toBe(0);
   const many = (name: string) =>

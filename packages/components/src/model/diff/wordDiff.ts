@@ -1,29 +1,29 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { DiffLine } from './lineDiff';
 
-/** A piece of a line, in UTF-16 units, `end` exclusive. */
+/** Range in a line, in UTF-16 units; `end` is exclusive. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a pair of lines does not have in common. */
+/** Differences of a pair of lines. */
 interface WordDiff {
   readonly removed: readonly Mark[];
   readonly added: readonly Mark[];
 }
 
-/** Longest lines that are compared, in UTF-16 units. */
+/** Maximum length of compared lines, in UTF-16 units. */
 const LONGEST = 500;
-/** Longest runs of changed lines in which pairs are sought. */
+/** Longest run of changed lines in which pairs are searched for. */
 const MOST_LINES = 20;
-/** Least share of a line that it has in common with the one in its place; below it, the line is another one. */
+/** Minimum share of common text for a pair; lines with less in common are not related. */
 const ALIKE = 0.5;
 const MOST_CHANGES = 60;
 
 const known = new WeakMap<DiffLine, WordDiff>();
 
-/** The words that a removed line has and the line in its place does not, and the other way round. */
+/** Words that only the removed line has, and words that only the added line has. */
 export function wordDiff(removed: DiffLine, added: DiffLine): WordDiff {
   let diff = known.get(removed);
   if (diff === undefined) {
@@ -33,7 +33,7 @@ export function wordDiff(removed: DiffLine, added: DiffLine): WordDiff {
   return diff;
 }
 
-/** Lines and the ones that took their place, both ways. */
+/** Removed lines with their replacements, in both directions. */
 export function pairsOf(lines: readonly DiffLine[]): ReadonlyMap<DiffLine, DiffLine> {
   const pairs = new Map<DiffLine, DiffLine>();
   for (let index = 0; index < lines.length; ) {
@@ -51,7 +51,7 @@ function runOf(lines: readonly DiffLine[], start: number, change: DiffLine['chan
   return lines.slice(start, end);
 }
 
-/** Gives each removed line the most similar of the added ones that are still after the last pair. */
+/** Pairs each removed line with the most similar added line after the last pair. */
 function pairRun(
   removed: readonly DiffLine[],
   added: readonly DiffLine[],
@@ -74,7 +74,7 @@ function pairRun(
   }
 }
 
-/** How much two lines have in common, from 0 to 1, by the lengths of their words. */
+/** Share of common text of two lines, from 0 to 1, weighted by word length. */
 function shareOf(one: string, other: string): number {
   if (one.length > LONGEST || other.length > LONGEST) return 0;
   const counts = new Map<string, number>();
@@ -106,10 +106,10 @@ function compare(before: string, after: string): WordDiff {
   return { removed: joined(removed, before), added: joined(added, after) };
 }
 
-/** What two marks have between them, in UTF-16 units, if they are shown as one: many small marks are hard to read. */
+/** Maximum distance of marks that are joined, in UTF-16 units: many small marks are hard to read. */
 const NEAR = 3;
 
-/** Marks that are near each other, or have nothing but spaces between them, are one. */
+/** Joins marks that are close together or have only spaces between them. */
 function joined(marks: readonly Mark[], text: string): readonly Mark[] {
   const all: Mark[] = [];
   for (const mark of marks) {

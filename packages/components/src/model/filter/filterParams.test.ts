@@ -4,12 +4,12 @@ import { NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
 
 const written = (filter: TranscriptFilter) => filterToParams(filter).toString();
 
-test('what shows everything adds no parameter', () => {
+test('a filter that shows everything adds no parameter', () => {
   expect(written(SHOW_ALL)).toBe('');
   expect(filterFromParams(new URLSearchParams(''))).toEqual(SHOW_ALL);
 });
 
-test('a filter comes back as it was', () => {
+test('a filter survives the round trip through an address', () => {
   const filters: TranscriptFilter[] = [
     NO_THINKING,
     { show: 'focus', thinking: true },
@@ -26,7 +26,7 @@ test('a filter comes back as it was', () => {
     expect(filterFromParams(new URLSearchParams(written(filter)))).toEqual(filter);
 });
 
-test('what no filter has is ignored', () => {
+test('unknown values are ignored', () => {
   const params = new URLSearchParams(
     `show=constructor&type=root&type=tool&type=tool&state=__proto__&thinking=no&text=${'x'.repeat(5_000)}&page=2`,
   );

@@ -17,12 +17,12 @@ const STATES: readonly BlockState[] = [
   'ended',
 ];
 
-/** Longest text and most tools that are read from an address, in UTF-16 units. */
+/** Limits of values in an address: length of a text in UTF-16 units, and number of tools. */
 const LENGTH = 1_000;
 const TOOLS = 100;
 
 /**
- * A filter as parameters of an address: `show`, `thinking`, and `type`, `tool`, `state` once for each choice, `text`. What shows
+ * Filter as parameters of an address: `show`, `thinking`, `text`, and one `type`, `tool` or `state` for each choice. A filter that shows
  * everything adds no parameter.
  *
  * @example
@@ -43,8 +43,7 @@ export function filterToParams(filter: TranscriptFilter): URLSearchParams {
 }
 
 /**
- * The filter in parameters of an address, as {@link filterToParams} writes them. Untrusted: ignores values that no filter has and
- * other parameters.
+ * Filter from parameters of an address, as {@link filterToParams} writes them. Untrusted: ignores unknown values and other parameters.
  */
 export function filterFromParams(params: URLSearchParams): TranscriptFilter {
   const oneOf = <Value extends string>(known: readonly Value[], name: string) =>

@@ -6,26 +6,26 @@ import { walk } from '../block/walk';
 import { outlineOf } from '../outline/outline';
 import { filterTree, SHOW_ALL, type TranscriptFilter } from './filterTree';
 
-test('failures come with the blocks that they stand in', () => {
+test('failures keep the blocks around them', () => {
   const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
   expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
 });
 
-test('a failed step in which nothing failed says why in its own words, and nothing else', () => {
+test('a failed step without a failed block keeps only its text, which gives the reason', () => {
   const source =
     '<<STEP_START>>\nStep 1: Read ✗\n<<thinking>>\nWhy?\n<</thinking>>\nThe file is empty.\n<<TOOL_STEP_START/look:1>>\n<<TOOL_STEP_RESULT_START>>\n0\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/look:1>>\n<<STEP_END>>\n<<STEP_START>>\nDone ✓\nFine.\n<<STEP_END>>';
   const kept = filterTree(parse(source), { show: 'errors', thinking: false });
   expect(kept.children).toMatchObject([{ type: 'step', children: [{ type: 'text' }] }]);
 });
 
-test('what a filter does not change stays the same object', () => {
+test('unchanged blocks stay the same objects', () => {
   const tree = parse(SOURCE);
   const kept = filterTree(tree, { show: 'all', thinking: false });
   expect(kept.children).toHaveLength(tree.children.length - 1);
   expect(kept.children.every((node) => tree.children.includes(node))).toBe(true);
 });
 
-test('a call that was denied or cancelled is no failure, but a tool', () => {
+test('a denied or cancelled call is a tool, but not a failure', () => {
   const calls = [
     tool({ name: 'send', input: {}, outcome: 'denied' }),
     tool({ name: 'wait', input: {}, outcome: 'cancelled', error: 'Stopped' }),
@@ -38,7 +38,7 @@ test('a call that was denied or cancelled is no failure, but a tool', () => {
   expect(labels('tools')).toEqual(['Act', 'send', 'wait', 'Stopped', 'ask', 'inner', 'No']);
 });
 
-test('choices of kind, tool, state and text, with what is around them', () => {
+test('choices of kind, tool, state and text keep the blocks around the chosen ones', () => {
   const kept = (choice: Partial<TranscriptFilter>) =>
     [...walk(filterTree(parse(SOURCE), { ...SHOW_ALL, ...choice }))]
       .map(({ node }) => node.type)
@@ -51,7 +51,7 @@ test('choices of kind, tool, state and text, with what is around them', () => {
   expect(kept({ show: 'focus' })).toEqual(kept({}));
 });
 
-test('a text is looked for as it is read, a phrase as a whole, and not in the names of kinds and states', () => {
+test('a text is searched as it is shown, a phrase as a whole, and never in the names of kinds and states', () => {
   const tree = root([
     text('A **bo**ld word, and more.'),
     tool({ name: 'say', input: { words: 'the "old"\npier' }, result: 'all \u001b[32mgreen\u001b[0m' }),

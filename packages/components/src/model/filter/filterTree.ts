@@ -8,33 +8,33 @@ import { isAgents } from '../messages/continues';
 import { isTextPart } from '../messages/parts';
 import type { ViewMessage } from '../messages/readMessages';
 
-/** A kind of block that a filter can choose. */
+/** Kind of block that a filter can choose. */
 export type FilteredType = FlowNode['type'];
 
-/** Which blocks of a transcript are shown. A block must pass all of it; the steps and tools around one that does are kept. */
+/** Selection of blocks. A block must pass every field; the steps and calls around it are kept, too. */
 export interface TranscriptFilter {
   /**
-   * `errors` keeps failed blocks, and the text of a failed step in which no block failed; `tools` keeps tools; `focus` keeps all, and
-   * shows prompts, answers, failures and open requests in full and everything else on one line.
+   * `errors` keeps failed blocks, and the text of a failed step without a failed block; `tools` keeps calls; `focus` keeps everything, but
+   * shows only prompts, answers, failures and open requests in full and folds the rest to one line.
    */
   readonly show: 'all' | 'errors' | 'tools' | 'focus';
   readonly thinking: boolean;
   /** Kinds of block to keep. Default: all. */
   readonly types?: readonly FilteredType[] | undefined;
-  /** Names of the tools to keep. Default: all, and other blocks. */
+  /** Names of the tools to keep. Default: all tools and all other blocks. */
   readonly tools?: readonly string[] | undefined;
-  /** States of the steps, tools, requests and errors to keep. Default: all, and other blocks. */
+  /** States of the steps, tools, requests and errors to keep. Default: all states and all other blocks. */
   readonly states?: readonly BlockState[] | undefined;
-  /** A text that is in the blocks to keep, in small or capital letters; one in quotation marks is the phrase between them. */
+  /** Text that the blocks must contain, ignoring case; text in quotation marks is a phrase. */
   readonly text?: string | undefined;
-  /** Which calls have failed although they have a result. Default: our rules. */
+  /** Rules that find the failed calls. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
   readonly failureOf?: FailureRules;
 }
 
 export const SHOW_ALL: TranscriptFilter = { show: 'all', thinking: true };
 export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 
-/** Whether a filter leaves out more than thinking: data is left out then too. */
+/** True if a filter hides more than thinking. Such a filter hides data, too. */
 export const isNarrow = ({ show, types, tools, states, text }: TranscriptFilter): boolean =>
   !isAll(show) || !!(types?.length || tools?.length || states?.length || text);
 
@@ -42,8 +42,9 @@ export const isNarrow = ({ show, types, tools, states, text }: TranscriptFilter)
 const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, BlockNode | null>>>();
 
 /**
- * The messages in which a filter keeps something. Data, inputs and states are neither tools nor failures. A transcript of one
- * message always keeps it, for the notes on its source. What an agent did after somebody spoke does not go on with what it did before.
+ * Messages in which a filter keeps a block. A narrow filter hides data, inputs and states, which are neither tools nor failures. A
+ * transcript of one message always keeps it, for its diagnostics. If the filter hides a message of a person, the next message of the agent
+ * is `isApart`: it does not continue the one before.
  */
 export function filterViews(
   views: GrowingList<ViewMessage>,
@@ -67,7 +68,7 @@ export function filterViews(
   return GrowingList.of(kept);
 }
 
-/** The tree with only the blocks that `filter` keeps. Unchanged blocks stay the same objects. */
+/** Tree with only the blocks that `filter` keeps. Unchanged blocks stay the same objects. */
 export function filterTree(tree: Root, filter: TranscriptFilter): Root {
   if (!isNarrow(filter) && filter.thinking) return tree;
   const { show, thinking, types, tools, states, text } = filter;
@@ -95,7 +96,7 @@ function keepAll(
   });
 }
 
-/** Recursive: the parser bounds how deep blocks nest. */
+/** Recursive: the parser limits the nesting of blocks. */
 function keep(
   node: BlockNode,
   parent: Root | Step | Tool,
@@ -114,7 +115,7 @@ function keep(
     case 'citation':
       return isAll(show) && passes ? node : null;
     case 'error':
-      // An error in a tool is the tool's outcome; a call that was denied or cancelled has not failed.
+      // An error in a call is the outcome of the call; a denied or cancelled call did not fail.
       if (show === 'tools') return parent.type === 'tool' ? node : null;
       if (!passes) return parent.type === 'tool' && passesChoices(parent, filter) ? node : null;
       return show === 'errors' && parent.type === 'tool' && parent.outcome !== undefined ? null : node;
@@ -133,7 +134,7 @@ function keep(
           (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'truncated'));
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
-      // No block in it failed: its text says why it did.
+      // No block in it failed, so its text gives the reason.
       if (children.length === 0 && show === 'errors')
         return { ...node, children: node.children.filter(({ type }) => type === 'text') } as BlockNode;
       const isWhole =
@@ -143,10 +144,10 @@ function keep(
   }
 }
 
-/** Whether blocks of every kind are shown. */
+/** True if blocks of every kind are shown. */
 export const isAll = (show: TranscriptFilter['show']): boolean => show === 'all' || show === 'focus';
 
-/** Whether a block passes the choices of kind, tool, state and text. */
+/** True if a block passes the chosen kinds, tools, states and text. */
 const passesChoices = (
   node: BlockNode,
   { types, tools, states, text = '', failureOf }: TranscriptFilter,
@@ -161,13 +162,13 @@ const allows = (chosen: readonly (string | null)[] = [], value: string | null) =
 
 let lastMatcher: readonly [text: string, matcher: Matcher] = ['', createMatcher('')];
 
-/** The matcher of a text; the last one is kept, as it is asked of every block. */
+/** Matcher of a text. The last one is kept, because every block needs it. */
 function matcherOf(text: string): Matcher {
   if (lastMatcher[0] !== text) lastMatcher = [text, createMatcher(text)];
   return lastMatcher[1];
 }
 
-/** Whether a block holds a text itself or in its payloads. */
+/** True if a block or its payloads contain a text. */
 const holdsText = (node: BlockNode, matches: Matcher): boolean =>
   [
     node,
@@ -180,5 +181,5 @@ const holdsText = (node: BlockNode, matches: Matcher): boolean =>
     );
   });
 
-/** Fields of a node that say what it is, not what it says. */
+/** Fields of a node that are structure, not text. */
 const STRUCTURE: ReadonlySet<string> = new Set(['type', 'status', 'outcome']);

@@ -1,6 +1,6 @@
 import type { FilteredType } from './filterTree';
 
-/** The kinds of block that a filter can choose, in the order in which a menu lists them. */
+/** Kinds of block that a filter can choose, in the order of the menu. */
 export const FILTERED_TYPES: readonly FilteredType[] = [
   'text',
   'thinking',

@@ -8,20 +8,20 @@ import {
 } from '@agent-transcript/text/given';
 import type { FunctionComponent, ReactNode } from 'react';
 
-/** What React can render; any other value as text. */
+/** Content that React can render; other values become text. */
 export const shown: Read<ReactNode> = (value, place) => nodeOf(value, place, 0);
 
-/** A component that stands for one of any type: nobody can tell which props it takes. */
+/** A component of any type: its props cannot be checked. */
 type AnyComponent = FunctionComponent<unknown>;
 
-/** A component. */
+/** Reads a component. */
 export const component: Read<AnyComponent | undefined> = (value, place) => {
   if (isComponent(value)) return value as AnyComponent;
   if (value !== undefined && value !== null) report(place, value, 'It is left out. Pass a component.');
   return undefined;
 };
 
-/** Kinds of object that stand in a page; what else is of React's is a component, and so is what is lazy. */
+/** Kinds of React object that are content. Other kinds are components; a lazy object may be both. */
 const NODES: readonly string[] = [
   'react.element',
   'react.transitional.element',
@@ -29,7 +29,7 @@ const NODES: readonly string[] = [
   'react.lazy',
 ];
 
-/** Lists of what React renders nest this deep at most. */
+/** Greatest depth of nested lists of content. */
 const DEEPEST = 100;
 
 function nodeOf(value: unknown, place: Place, depth: number): ReactNode {
@@ -47,7 +47,7 @@ function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);
   } catch {
-    // A proxy that was revoked.
+    // A revoked proxy.
     return false;
   }
 }
@@ -63,7 +63,7 @@ function isComponent(value: unknown): boolean {
   return kind !== undefined && (kind === 'react.lazy' || !NODES.includes(kind));
 }
 
-/** How React marks its objects; JSON cannot hold it. */
+/** Kind of a React object, from its `$$typeof` symbol, which JSON cannot contain. */
 function kindOf(value: object): string | undefined {
   try {
     const { $$typeof: kind } = value as { readonly $$typeof?: unknown };

@@ -13,18 +13,18 @@ import {
 } from '@agent-transcript/text/given';
 import type { DataPart, MessageContent } from '../messages/readMessages';
 
-/** The content objects that hold data. */
+/** Types of the content objects with data. */
 const DATA: readonly unknown[] = ['data', 'input', 'state'];
 
 const HINT =
   'Pass a string, a content object of the protocol, or a tree: the readers of @agent-transcript/formats make trees of messages.';
 
-/** The contents of a message as a list; what is a content already is the same object. */
+/** Reads the contents of a message as a list; valid contents stay the same objects. */
 export function givenContents(value: unknown, place: Place): readonly MessageContent[] {
   if (!isList(value)) return givenContent(value, place);
   return (entriesOf(value, place) ?? []).flatMap((one, index) => {
     const at = placeIn(place, index);
-    // A list in a list is of no format that is known.
+    // No known format nests lists.
     return isList(one) ? dataOf(one, at) : givenContent(one, at);
   });
 }
@@ -33,12 +33,12 @@ function isList(value: unknown): boolean {
   try {
     return Array.isArray(value) || value instanceof Set;
   } catch {
-    // A proxy that was revoked.
+    // A revoked proxy.
     return false;
   }
 }
 
-/** Whether a value is a content, so that it is taken as it is. */
+/** True if a value is valid content, so that it is used unchanged. */
 export const isContent = (value: unknown, place: Place): boolean =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && objectContent(value, place)[0] === value);
@@ -89,7 +89,7 @@ const dataContent: Read<readonly MessageContent[]> = remembered((value, place) =
   return [(isSame ? json : content) as unknown as DataPart];
 });
 
-/** An object of another kind, shown as data. */
+/** An object of an unknown type, shown as data. */
 const dataOf: Read<readonly MessageContent[]> = remembered((value, place) => {
   const json = toJson(value, place);
   if (json === undefined || json === null) return [];
@@ -99,7 +99,7 @@ const dataOf: Read<readonly MessageContent[]> = remembered((value, place) => {
   return [{ type: 'data', kind: type, data: json } as DataPart];
 });
 
-/** Data for a panel; nothing where it has not come yet. */
+/** Reads the data of a panel; `undefined` while it has not arrived. */
 export const dataPart: Read<DataPart | undefined> = (value, place) => {
   if (value === undefined || value === null) return undefined;
   const contents = typeof value === 'object' ? objectContent(value, place) : givenContent(value, place);

@@ -12,10 +12,10 @@ import {
 import type { TranscriptMessage } from '../messages/readMessages';
 import { givenContents, isContent } from './givenContent';
 
-/** Numbers from which on a time is not in seconds, up to the last that a `Date` can hold. */
+/** Range of times in milliseconds: smaller numbers are seconds, larger ones do not fit into a `Date`. */
 const [FIRST, LAST] = [1e11, 8.64e15];
 
-/** Whether a value is a message as its type says, so that it is taken as it is. Never throws. */
+/** True if a value fits the type of a message, so that it is used unchanged. Never throws. */
 export function isMessage(value: unknown, place: Place): value is TranscriptMessage {
   if (typeof value !== 'object' || value === null) return false;
   try {
@@ -36,7 +36,7 @@ export function isMessage(value: unknown, place: Place): value is TranscriptMess
 
 function areContents(contents: readonly unknown[], place: Place): boolean {
   const at = placeIn(place, 'content');
-  // A hole is no content, so that a sparse list is left at its first one.
+  // A hole in a sparse list is not content, so the check ends there.
   for (let index = 0; index < contents.length; index++)
     if (!isContent(contents[index], placeIn(at, index))) return false;
   return true;
@@ -50,8 +50,8 @@ const isTime = (value: unknown) =>
 const mended = new WeakMap<object, TranscriptMessage>();
 
 /**
- * The message of a host that is not as its type says: the fields that can be used, the same object each time. Its `id` is empty where
- * there is none. `null`: nothing of it can be shown.
+ * Message of a host that does not fit its type: its valid fields, as the same object each time. `id` is empty if it is missing. `null`: the
+ * value has nothing to show.
  */
 export function mendMessage(value: unknown, place: Place): TranscriptMessage | null {
   if (typeof value === 'string') {
@@ -86,7 +86,7 @@ function mend(value: object, place: Place): TranscriptMessage {
   };
 }
 
-/** Fields of the host's own, which `include` may look at. */
+/** Other fields of the host, which `include` may read. */
 function ownFields(value: object, place: Place): object {
   try {
     const { createdAt: _at, parentId: _parent, streaming: _streaming, ...own } = copyOf(value, place);
@@ -128,7 +128,7 @@ const roleOf: Read<string> = (value, place) => {
 
 function contentOf(value: object, place: Place): TranscriptMessage['content'] {
   const content = fieldOf(value, 'content', place);
-  // The messages of the AI SDK have parts.
+  // Messages of the AI SDK have `parts`.
   const parts = fieldOf(value, 'parts', place);
   if ((content === undefined || content === null) && parts !== undefined && parts !== null) {
     report(

@@ -3,19 +3,19 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import type { TranscriptMessage } from '../messages/readMessages';
 import { isMessage, mendMessage } from './givenMessage';
 
-/** The messages of a host, read. */
+/** Messages of a host after they were checked. */
 export interface ReadMessages {
-  /** In a list that nobody changes; `undefined` where there are none yet. */
+  /** An immutable list; `undefined` while there are no messages. */
   readonly messages: GrowingList<TranscriptMessage> | undefined;
-  /** Whether they are those of the host, each as it was given. */
+  /** True if all messages are the unchanged objects of the host. */
   readonly exact: boolean;
 }
 
-/** The messages that a host gives. */
+/** Messages as a host passes them. */
 export interface MessagesInput {
   /** Untrusted. */
   readonly given: unknown;
-  /** The component that they were given to, and its prop. */
+  /** Name of the component that received them, and of its prop. */
   readonly of: string;
   readonly prop: string;
 }
@@ -23,8 +23,8 @@ export interface MessagesInput {
 const NONE = GrowingList.of<TranscriptMessage>([]);
 
 /**
- * Reads the messages of a host, reusing the last reading: those that are as their type says are the host's own objects, and of a list
- * that grew only the new ones are looked at. Of others, what can be shown is shown; `null` in the list is left out.
+ * Reads the messages of a host, reusing the last reading. Valid messages stay the objects of the host, and only the new messages of a
+ * grown list are checked. Invalid messages keep their usable fields; `null` entries are dropped.
  */
 export function keepMessages(
   last: ReadMessages | undefined,
@@ -41,13 +41,13 @@ export function keepMessages(
   );
 }
 
-/** All messages of a host. */
+/** Reads all messages of a host at once. */
 export const givenMessages = (given: unknown, place: Place): readonly TranscriptMessage[] =>
   given === undefined || given === null
     ? []
     : (exactly(NONE, given, place)?.messages ?? GrowingList.of(mendAll(given, place))).toArray();
 
-/** The list of a host whose messages are all as their type says; `undefined` for any other. */
+/** List of a host if all its messages are valid; `undefined` otherwise. */
 function exactly(
   known: GrowingList<TranscriptMessage>,
   given: unknown,
@@ -73,7 +73,7 @@ function exactly(
   }
 }
 
-/** Whether ids that are new in a list stand in it once. A token of a message brings none. */
+/** True if each new id occurs only once in a list. Tokens bring no new ids, so the list is not searched then. */
 function areUnique(list: readonly TranscriptMessage[], fresh: ReadonlySet<string>): boolean {
   if (fresh.size === 0) return true;
   let count = 0;
@@ -90,7 +90,7 @@ function mendAll(given: unknown, place: Place): TranscriptMessage[] {
   return withIds(messages, place);
 }
 
-/** A message, or a text, that a host gives instead of a list. */
+/** True if a host passes a single message or text instead of a list. */
 function isMessageAlone(value: unknown): boolean {
   try {
     return typeof value === 'string' || (!Array.isArray(value) && 'content' in (value as object));
@@ -99,16 +99,16 @@ function isMessageAlone(value: unknown): boolean {
   }
 }
 
-/** Messages by the id that they have in a list, where it is not their own. */
+/** Messages under the ids that a list gives them, if they differ from their own. */
 const renamed = new WeakMap<TranscriptMessage, Map<string, TranscriptMessage>>();
 
-/** Messages whose ids are unique. One that says the id of its parent means the nearest before it. */
+/** Makes ids unique. A parent id means the nearest message before it with that id. */
 function withIds(messages: readonly TranscriptMessage[], place: Place): TranscriptMessage[] {
   const taken = new Set<string>();
   const own = new Set(messages.map(({ id }) => id));
-  /** By the id that a host gives: what it is here. */
+  /** Assigned id by given id. */
   const names = new Map<string, string>();
-  /** By the id that a host gives: how many messages that have it too are named. */
+  /** Number of renamed messages by given id. */
   const counts = new Map<string, number>();
   return messages.map((message, index) => {
     const { id: given, parentId } = message;
@@ -118,7 +118,7 @@ function withIds(messages: readonly TranscriptMessage[], place: Place): Transcri
       const name = id;
       do id = `${name}~${++at}`;
       while (taken.has(id) || own.has(id));
-      // Else many messages with one id would try the names of all before them.
+      // Otherwise many messages with one id would try the names of all before them.
       if (given !== '') counts.set(given, at);
     }
     if (given !== '' && id !== given)

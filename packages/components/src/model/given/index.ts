@@ -1,6 +1,6 @@
 /**
- * Props of a host that React reads, read where they enter: components, content, and attributes of a root element. Nothing here throws; a
- * development build says what was left out.
+ * Readers of the props of a host: components, content, and attributes of a root element. They never throw; a development build reports
+ * what they drop.
  *
  * @module given
  */

@@ -30,17 +30,17 @@ import type { SearchTarget } from '../search/SearchTarget';
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** A tree, or nothing where it has not come yet. */
+/** Reads a tree; `undefined` while it has not arrived. */
 export const optionalTree: Read<Root | undefined> = (value, place) =>
   isAbsent(value) ? undefined : givenTree(value, place);
 
 const BLOCKS = Object.keys(KINDS).filter((type) => type !== 'root');
 
-/** A block of any type. */
+/** Reads a block of any type. */
 export const anyBlock: Read<BlockNode | undefined> = (value, place) =>
   givenNode(value, BLOCKS, place) ?? undefined;
 
-/** Rules that say which calls have failed; a call about which they say nothing that can be read has not. */
+/** Reads rules that find failed calls. A call for which they return nothing valid counts as not failed. */
 export const failureRules = answering((value, place) => {
   if (value === null || value === undefined) return null;
   const { by } = failureFields(value, place) ?? {};
@@ -51,13 +51,13 @@ const failureFields = fieldsOf<{ by: Failure['by'] }>({
   by: oneOf('exitCode', 'httpStatus', 'flag', 'error'),
 });
 
-/** A list of texts. */
+/** Reads a list of texts. */
 export const texts: Read<readonly string[] | undefined> = listOf<string>(optionalText);
 
-/** A piece of a text. */
+/** Reads a range of a text. */
 export const piece = whole(fieldsOf<{ from: number; to: number }>({ from: count, to: count }), 'from', 'to');
 
-/** A match that find has gone to. */
+/** Reads the match that find has gone to. */
 export const searchTarget: Read<SearchTarget | undefined> = whole(
   fieldsOf<SearchTarget>({
     prefix: optionalText,
@@ -81,12 +81,12 @@ export const searchTarget: Read<SearchTarget | undefined> = whole(
   'indexInPiece',
 );
 
-/** Progress of tools, by id. */
+/** Reads the progress of tools, by id. */
 export const toolUpdates: Read<ToolUpdates | undefined> = recordOf<ToolUpdate>(
   fieldsOf<ToolUpdate>({ phase: optionalText, message: optionalText, content: optionalText }),
 );
 
-/** A filter. */
+/** Reads a filter. */
 export const filter: Read<TranscriptFilter | undefined> = remembered((value, place) => {
   const given = filterFields(value, place);
   if (given === undefined) return undefined;
@@ -106,7 +106,7 @@ const filterFields: Read<Partial<TranscriptFilter> | undefined> = fieldsOf<Trans
   failureOf: failureRules,
 });
 
-/** The data of a request's context: its entries as JSON. */
+/** Reads the data of the context of a request: JSON entries. */
 export const context: Read<Context | undefined> = listOf<Context[number]>((value, place) => {
   const json = toJson(value, place);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Context[number];
@@ -114,20 +114,20 @@ export const context: Read<Context | undefined> = listOf<Context[number]>((value
   return undefined;
 });
 
-/** Labels: the name of a language, or single labels of ours. */
+/** Reads labels: the name of a language, or single labels. */
 export const labels = ((value, place) =>
   typeof value === 'string' ? (value as Language) : someLabels(value, place)) as Read<
   Language | Partial<TranscriptLabels> | undefined
 >;
 
-/** Single labels of ours. */
+/** Reads single labels. */
 export const someLabels = labelsLike(en);
 
-/** Milliseconds, as its type says: a moment of a run that began at 0 is none of this century. */
+/** Reads milliseconds. A number stays unchanged: a run may begin at 0. */
 const moment: Read<number | undefined> = (value, place) =>
   (typeof value === 'number' ? finite : time)(value, place);
 
-/** What the header of a run knows. */
+/** Reads the facts in the header of a run. */
 export const runFacts: Read<RunFacts | undefined> = fieldsOf<RunFacts>({
   title: optionalText,
   startedAt: moment,

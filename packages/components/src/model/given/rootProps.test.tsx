@@ -14,7 +14,7 @@ afterEach(() => {
 
 const show = (props: object) => render(<Markdown source="Words" {...props} />).container.firstElementChild;
 
-test('a text as `style` is left out, and named', () => {
+test('a string `style` is dropped and reported', () => {
   const root = show({ style: 'color: red', className: 'mine' });
   expect(screen.getByText('Words')).toBeInTheDocument();
   expect(root).not.toHaveAttribute('style');
@@ -24,7 +24,7 @@ test('a text as `style` is left out, and named', () => {
   ]);
 });
 
-test('a value that cannot be written leaves the rest of a `style`', () => {
+test('an invalid value in a `style` keeps its other values', () => {
   expect(show({ style: { color: 'red', width: Symbol('wide') } })).toHaveStyle({ color: 'rgb(255, 0, 0)' });
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(show({ style })).not.toHaveAttribute('style');
 });
 
-test('an object as an attribute is its JSON, if it has any', () => {
+test('an object as an attribute becomes its JSON', () => {
   const refuse = () => {
     throw new Error('No');
   };
@@ -53,12 +53,12 @@ test('an object as an attribute is its JSON, if it has any', () => {
   expect(root).not.toHaveAttribute('dir');
 });
 
-test('content beside that of the component is left out', () => {
+test('content for a component with its own content is dropped', () => {
   const root = show({ dangerouslySetInnerHTML: { __html: '<b>Own</b>' }, children: new Date(0) });
   expect(root).toHaveTextContent('Words');
 });
 
-test('a listener, a `ref` and attributes of the host are on the root', () => {
+test('listeners, `ref` and attributes of the host are on the root element', () => {
   const ref = { current: null };
   const root = show({ ref, 'data-row': 7, 'aria-label': 'Answer', tabIndex: 0, hidden: false });
   expect(ref.current).toBe(root);

@@ -11,8 +11,8 @@ import {
 } from '@agent-transcript/text/given';
 
 /**
- * The props of a component whose root element gets those that have no reader, as {@link readProps} reads them. React throws at a
- * `style` that is a text, at an attribute that cannot be written as text, and at content beside that of the component.
+ * Reads the props of a component; props without a reader become attributes of its root element. Unlike React, it never throws at a string
+ * `style`, at an attribute that has no text, or at content for a component that has its own.
  */
 export const readRootProps = <Props extends object>(
   of: string,
@@ -20,7 +20,7 @@ export const readRootProps = <Props extends object>(
   readers: Readers<Props>,
 ): Props => readProps(of, props, readers, attributeReader);
 
-/** Takes a value as it is: another place reads it. */
+/** Returns the value unchanged, because it is read elsewhere. */
 export const taken = (value: unknown): never => value as never;
 
 const attributeReader = (name: string): Read<unknown> => {
@@ -31,7 +31,7 @@ const attributeReader = (name: string): Read<unknown> => {
 const styleValue: Read<string | number | boolean | undefined> = (value, place) =>
   typeof value === 'number' || typeof value === 'boolean' ? value : optionalText(value, place);
 
-/** React asks the object for the methods of its prototype, and a page throws at a name that is an index. */
+/** React reads methods from the prototype of a style, and the DOM throws at a property name that is an index. */
 const style: Read<object | undefined> = remembered((value, place) => {
   if (value === undefined || value === null) return undefined;
   const kind = objectKind(value);
@@ -46,7 +46,7 @@ const style: Read<object | undefined> = remembered((value, place) => {
 
 const styleFields = recordOf(styleValue);
 
-/** `undefined` for texts, lists of bytes, and whatever else is no record. */
+/** `undefined` for strings, byte arrays and other objects that are not records. */
 function objectKind(value: unknown): 'plain' | 'other' | undefined {
   try {
     if (Object.getPrototypeOf(value) === Object.prototype) return 'plain';
@@ -57,7 +57,7 @@ function objectKind(value: unknown): 'plain' | 'other' | undefined {
   }
 }
 
-/** What it gives is called when the element goes. */
+/** Its result, if it is a function, is called when the element is removed. */
 const refFunction = answering((value) => (typeof value === 'function' ? value : undefined));
 
 const ref: Read<unknown> = (value, place) => {
@@ -88,7 +88,7 @@ const SPECIAL: Readonly<Record<string, Read<unknown>>> = {
   ref,
   children: leftOut,
   dangerouslySetInnerHTML: leftOut,
-  // Of a form.
+  // Attribute of a form; React takes a function, too.
   action: (value, place) => (typeof value === 'function' ? value : attribute(value, place)),
 };
 

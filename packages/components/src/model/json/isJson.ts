@@ -2,8 +2,8 @@ import { type PayloadNode } from '@agent-transcript/parser';
 import type { JsonNode, JsonReading } from '@agent-transcript/text/json';
 
 /**
- * Whether a payload that has been read is shown as a tree. A streaming or truncated one shows the tree so far; a complete one that
- * ends too early is not JSON.
+ * True if a parsed payload is shown as a tree. A streaming or truncated payload shows the tree so far; a complete payload that ends too
+ * early is not JSON.
  */
 export function isJson(node: PayloadNode, read: JsonNode | null, error: JsonReading['error']): boolean {
   if (error === undefined) return node.value.trim() !== '';

@@ -8,14 +8,14 @@ const RUNS = 100;
 
 const read = (value: unknown) => readJson(JSON.stringify(value)).node as JsonNode;
 
-/** All containers below the root, by their offsets. */
+/** Offsets of all containers below the root. */
 function containers(node: JsonNode): number[] {
   return Array.from({ length: childCount(node) }, (_, index) => childAt(node, index)?.value as JsonNode)
     .filter((child) => childCount(child) > 0)
     .flatMap((child) => [child.start, ...containers(child)]);
 }
 
-/** The rows by the definition: each child, and below it its own where it is open. */
+/** Rows by definition: each child, followed by its own rows if it is open. */
 function rowsOf(node: JsonNode, open: ReadonlySet<number>, depth = 0): unknown[] {
   return Array.from({ length: childCount(node) }, (_, index) => childAt(node, index)).flatMap(
     (child, index) => {
@@ -34,13 +34,13 @@ function rowsOf(node: JsonNode, open: ReadonlySet<number>, depth = 0): unknown[]
   );
 }
 
-describe('of any value and any folds', () => {
+describe('with any value and any folds', () => {
   const container = fc
     .jsonValue({ maxDepth: 4 })
     .map((value) => [value, { a: value, b: [] }])
     .map(read);
 
-  test('the rows are what is open, in order', () => {
+  test('the rows are the open values, in order', () => {
     fc.assert(
       fc.property(container, fc.infiniteStream(fc.boolean()), (root, choices) => {
         const open = new Set(containers(root).filter(() => choices.next().value));
@@ -55,7 +55,7 @@ describe('of any value and any folds', () => {
     );
   });
 
-  test('each row knows its parent, and is found by where its value begins', () => {
+  test('each row has its parent, and is found by the offset of its value', () => {
     fc.assert(
       fc.property(container, (root) => {
         const rows = jsonRows(root, new Set(containers(root)));
@@ -72,14 +72,14 @@ describe('of any value and any folds', () => {
   });
 });
 
-test('a value in a closed container is found in the row of that', () => {
+test('a value in a closed container is found in the row of the container', () => {
   const text = '{"a": {"b": [1, 2]}, "c": 3}';
   const rows = jsonRows(readJson(text).node as JsonNode, new Set());
   expect(rows.indexOf(text.indexOf('2'))).toBe(0);
   expect(rows.indexOf(text.indexOf('3'))).toBe(1);
 });
 
-test('a value that is no container, or an empty one, is one row', () => {
+test('a scalar or an empty container is one row', () => {
   for (const value of [12, [], {}]) {
     const rows = jsonRows(read(value), new Set());
     expect(rows.count).toBe(1);
@@ -88,12 +88,12 @@ test('a value that is no container, or an empty one, is one row', () => {
   }
 });
 
-test('how many come is not said while more may', () => {
+test('the number of siblings is unknown while more may arrive', () => {
   const rows = jsonRows(readJson('[1, 2').node as JsonNode, new Set());
   expect(rows.at(0)?.siblings).toBe(-1);
 });
 
-test('what is open at first: the root, two levels, all, or as much as fits', () => {
+test('open at first are the root, two levels, all containers, or as many as fit', () => {
   const root = read({ a: { b: { c: { d: [1] } } } });
   const depths = (['root', 'levels', 'small', 'all'] as const).map((how) => openByDefault(root, how).size);
   expect(depths).toEqual([1, 2, 5, 5]);
@@ -102,7 +102,7 @@ test('what is open at first: the root, two levels, all, or as much as fits', () 
   expect(openByDefault(wide, 'all').size).toBe(4);
 });
 
-test('the last index of those for which something holds is found, and the child at an offset', () => {
+test('lastWhere finds the last index that fits, and childBefore the child at an offset', () => {
   for (let count = 0; count < 9; count++)
     for (let last = -1; last < count; last++) expect(lastWhere(count, (index) => index <= last)).toBe(last);
   const root = readJson('[1, 22, 3]').node as JsonNode;

@@ -1,7 +1,7 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 import { lastWhere } from '../lists/lastWhere';
 
-/** One line of the tree: a value with its key. */
+/** Line of the tree: a value with its key. */
 export interface JsonRow {
   /** Offset of the value in the text, which stays the same while the text grows. */
   readonly id: number;
@@ -18,23 +18,23 @@ export interface JsonRow {
   readonly open: boolean;
 }
 
-/** The visible rows, each made on demand. */
+/** Visible rows, created on demand. */
 export interface JsonRows {
   readonly count: number;
   at(index: number): JsonRow | undefined;
-  /** The row of the value at an offset in the text, or of the closed container around it. */
+  /** Index of the row of the value at an offset in the text, or of the closed container around it. */
   indexOf(offset: number): number;
 }
 
-/** A child of a container, with its key or index. */
+/** Child of a container with its key or index. */
 export interface JsonChild {
   readonly key: string | number;
   readonly value: JsonNode;
 }
 
-/** Most rows of a payload that opens whole: these fit without scrolling far. */
+/** Maximum number of rows of a payload that is open at first: these fit without much scrolling. */
 const OPEN_ROWS = 24;
-/** Most containers considered for being open at first. */
+/** Maximum number of containers that are considered for opening. */
 const LOOKED_AT = OPEN_ROWS * 4;
 
 export function childCount(node: JsonNode): number {
@@ -49,15 +49,15 @@ export function childAt(node: JsonNode, index: number): JsonChild | undefined {
   return value && { key: index, value };
 }
 
-/** Index of the last child that begins at or before an offset; -1 if none does. */
+/** Index of the last child that begins at or before an offset; -1 if there is none. */
 export function childBefore(node: JsonNode, offset: number): number {
   return lastWhere(childCount(node), (index) => (childAt(node, index)?.value.start ?? 0) <= offset);
 }
 
-/** Containers open at first: the `root` only, the first two `levels`, from the root down while rows are few (`small`), or `all`. */
+/** Containers open at first: only the `root`, the first two `levels`, as many as fit (`small`), or `all`. */
 export type OpenAtFirst = 'root' | 'levels' | 'small' | 'all';
 
-/** Offsets of the containers that are open unless the reader decides otherwise. */
+/** Offsets of the containers that are open until the reader changes them. */
 export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<number> {
   const open = new Set<number>();
   const most = how === 'all' ? Number.POSITIVE_INFINITY : LOOKED_AT;
@@ -81,7 +81,7 @@ export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<num
   return open;
 }
 
-/** Consecutive children of a container, of which only the last can be open. */
+/** Consecutive children of a container; only the last one can be open. */
 interface Run {
   readonly container: JsonNode;
   readonly depth: number;
@@ -94,7 +94,7 @@ interface Run {
 }
 
 /**
- * The visible rows of a JSON value, in order. A container at the root has no row of its own, only its values have.
+ * Visible rows of a JSON value, in order. A container at the root has no row of its own, only its values have.
  * The cost grows with the open containers, not with the values: a list of a million values is one run.
  *
  * @param open Offsets of the open containers.
@@ -128,7 +128,7 @@ export function jsonRows(root: JsonNode, open: ReadonlySet<number>): JsonRows {
     run(childCount((stack.at(-1) as { node: JsonNode }).node), false);
     stack.pop();
   };
-  // Sorted by offset, each container comes before the containers inside it.
+  // In the order of offsets, a container comes before the containers inside it.
   for (const offset of [...open].sort((a, b) => a - b)) {
     for (let top = stack.at(-1); top !== undefined && stack.length > 1; top = stack.at(-1)) {
       if (!top.node.complete || top.node.end > offset) break;

@@ -18,6 +18,6 @@ test.each([[[{ a: 1 }]], [[1, 2]], [[{ a: [] }, { a: [] }]], [{ a: 1 }], ['text'
   },
 );
 
-test('nothing is no table', () => {
+test('a missing value is not a table', () => {
   expect(mayBeTable(null)).toBe(false);
 });

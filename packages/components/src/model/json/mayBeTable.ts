@@ -1,10 +1,10 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 import { childAt, childCount } from './jsonRows';
 
-/** How many fields are looked at for a list. */
+/** Number of fields that are searched for a list. */
 const FIELDS = 20;
 
-/** Whether a value looks like a list of flat objects, or holds one, by its first one. */
+/** True if a value is a list of flat objects or has one in a field, judging by the first item. */
 export function mayBeTable(value: JsonNode | null): boolean {
   const list =
     value?.type === 'object'

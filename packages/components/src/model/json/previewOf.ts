@@ -4,14 +4,14 @@ import { clip } from '../texts/clip';
 import { scalarText } from '../texts/shownText';
 import { childAt, childCount } from './jsonRows';
 
-/** Most children, and longest key or value, in UTF-16 units. */
+/** Maximum number of children, and maximum length of a key or value in UTF-16 units. */
 const CHILDREN = 5;
 const VALUE = 24;
 
-/** How much of a string is looked at, in UTF-16 units. */
+/** Length of a string that is read, in UTF-16 units. */
 const READ = 4_000;
 
-/** The beginning of a folded container on one line: `{id: 2, name: "Product 2", …}`, `(120) [{…}, {…}, …]`. */
+/** Beginning of a folded container on one line: `{id: 2, name: "Product 2", …}`, `(120) [{…}, {…}, …]`. */
 export function previewOf(node: JsonNode): string {
   const count = childCount(node);
   const words: string[] = [];

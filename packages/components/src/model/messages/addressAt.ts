@@ -5,7 +5,7 @@ import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
 import { addressOf } from './revision';
 
-/** The address of a place of a summary; `undefined` if there is nothing. Payloads have none: that of their block leads to them. */
+/** Address of a place of a summary, which is that of the block if the place is a payload; `undefined` if nothing is there. */
 export function addressAt(
   views: GrowingList<ViewMessage>,
   { message, content, start }: Place,

@@ -36,13 +36,13 @@ const MESSAGES: readonly TranscriptMessage[] = [
   { id: 'half \ud800 a pair', role: 'assistant', content: SOURCE.repeat(12) },
 ];
 
-test('every block of a run, and every line of its outline', () => {
+test('every block of a run and every entry of its outline is found', () => {
   const { views } = read(MESSAGES);
   expectAllFound(placesIn({ views }));
   expectAllFound(placedEntries(undefined, { views, filter: SHOW_ALL, outer }));
 });
 
-test('of a message that is the whole transcript', () => {
+test('a message that is the whole transcript is indexed', () => {
   const input = {
     source: SOURCE,
     prefix: outer,
@@ -55,13 +55,13 @@ test('of a message that is the whole transcript', () => {
 });
 
 test.each(['run-a-99', 'run-a-1_99', 'run-a-9.0', 'run-a-x', 'run-a-', 'run-b-0', 'a-0', 'run-', ''])(
-  'nothing has the address “%s”',
+  'the address “%s” is not found',
   (address) => {
     expect(indexOf(placesIn(read(MESSAGES))).get(address)).toBeUndefined();
   },
 );
 
-/** Messages that count how often they are looked at. */
+/** Messages that count how often they are read. */
 function counted(count: number) {
   const looks = { count: 0 };
   const { views } = read(
@@ -79,7 +79,7 @@ function counted(count: number) {
   return { looks, views: list };
 }
 
-test('of a run that goes on only the messages that are new are looked at', () => {
+test('only the new messages of a growing run are indexed', () => {
   const { looks, views } = counted(1_000);
   const find = ({ items, ends }: InMessages<{ readonly address: string }>, of: typeof views) =>
     indexOf({ views: of, outer, items, ends }).get;
@@ -90,11 +90,11 @@ test('of a run that goes on only the messages that are new are looked at', () =>
   continueIndex(views, { views: next, outer });
   const get = find(places, next);
   expect(['run-m998-0', 'run-m999-0', 'run-m1-0'].map(get)).toEqual([998, undefined, 1_000]);
-  // Where it is found its address is compared.
+  // The found item is compared by its address.
   expect(looks.count).toBeLessThan(10);
 });
 
-test('of two runs that go on from one, each has its own', () => {
+test('two runs that continue the same run have separate indexes', () => {
   const said = (id: string): TranscriptMessage => ({ id, role: 'user', content: 'Hi' });
   const first = read(['a', 'b'].map(said));
   const one = read(['a', 'b', 'c', 'd'].map(said), first);

@@ -2,29 +2,29 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from './parts';
 import type { ViewMessage } from './readMessages';
 
-/** What stands in messages, in order: the blocks of a run, or the lines of its outline. */
+/** Items in messages, in order: the blocks of a run, or the entries of its outline. */
 export interface InMessages<Item extends { readonly address: string }> {
   readonly views: GrowingList<ViewMessage>;
   /** Prefix of every address in the transcript. */
   readonly outer: string;
   readonly items: GrowingList<Item>;
-  /** How many items there are up to and including each message. */
+  /** Number of items up to the end of each message. */
   readonly ends: GrowingList<number>;
 }
 
-/** The indexes of items by their addresses. */
+/** Indexes of items by address. */
 export interface AddressIndex {
   readonly get: (address: string) => number | undefined;
 }
 
-/** Of so few items the addresses are compared: to read their numbers takes longer. */
+/** Up to this number of items, comparing addresses is faster than parsing them. */
 const FEW = 8;
 
-/** Where the messages of lists that go on from each other stand. */
+/** Indexes of the messages in lists that continue each other. */
 interface Messages {
-  /** The last index of each message, by what its addresses begin with; another may stand there by now. */
+  /** Last known index of each message, by the prefix of its addresses. Another message may stand there now. */
   readonly indexes: Map<string, number>;
-  /** The list whose first `count` messages are in it. */
+  /** List whose first `count` messages are indexed. */
   views: GrowingList<ViewMessage>;
   count: number;
 }
@@ -32,8 +32,8 @@ interface Messages {
 const known = new WeakMap<GrowingList<ViewMessage>, Messages>();
 
 /**
- * The indexes of items. Only the messages are looked up by their ids: there may be half a million items, and some more every moment.
- * Those of one message are in the order of their addresses.
+ * Indexes items by address. Only the messages are in a map, because a run may have half a million items and grow all the time; the items
+ * of a message are found by binary search in the order of their addresses.
  */
 export function indexOf({
   views,
@@ -65,32 +65,32 @@ export function indexOf({
 }
 
 /**
- * Lets what is known of the messages of a list serve one that goes on from it, and reads what is new there: whoever asks only now and
- * then would wait for all that has come.
+ * Reuses the index of a list for a list that continues it, and adds the new messages. Called for each list: someone who asks only now and
+ * then would otherwise wait until everything new is indexed.
  */
 export function continueIndex(
   views: GrowingList<ViewMessage>,
   { views: next, outer }: Pick<InMessages<never>, 'views' | 'outer'>,
 ): void {
-  // Transcripts without anything share the empty list.
+  // Empty transcripts share one empty list.
   const all = views.length === 0 || views === next ? undefined : known.get(views);
   if (all === undefined) return;
   known.set(next, all);
   messagesUpTo(next, outer);
 }
 
-/** The index of a message by its prefix. */
+/** Index of the message with a prefix. */
 function messageAt(views: GrowingList<ViewMessage>, outer: string, prefix: string): number | undefined {
   const at = messagesUpTo(views, outer).get(prefix);
   return at !== undefined && prefixOf(views.at(at), outer) === prefix ? at : undefined;
 }
 
-/** Where the messages of a list stand; of one that goes on from another, only what is new is looked at. */
+/** Indexes of the messages of a list. Examines only the new messages of a list that continues another one. */
 function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): ReadonlyMap<string, number> {
   const all = known.get(views) ?? { indexes: new Map(), views, count: 0 };
   known.set(views, all);
   const same = all.views === views ? views.length : all.views.commonPrefixLength(views);
-  // A list that is the beginning of the other, as one that waits to be read, leaves what is known of that.
+  // A list that is only the beginning of the indexed one, such as one that waits to be read, keeps the index.
   if (same < views.length) {
     all.count = Math.min(all.count, same);
     all.views = views;
@@ -100,20 +100,20 @@ function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): ReadonlyM
   return all.indexes;
 }
 
-/** A text knows it already: to make it takes several times as long as to set it. */
+/** Prefix of the addresses of a message. A text part has it already; creating it takes several times as long as a map entry. */
 function prefixOf(view: ViewMessage | undefined, outer: string): string {
   const [first] = view?.parts ?? [];
   return first !== undefined && isTextPart(first) ? first.prefix : partPrefix(outer, view?.key ?? '', 0);
 }
 
-/** The numbers of a place, as `2_0_1`, or `1.2_0_1` in the second content of a message; none for the message itself. */
+/** Numbers of a place, such as `2_0_1`, or `1.2_0_1` in the second content of a message; empty for the message itself. */
 function numbersOf(address: string, from: number): readonly number[] {
   const place = address.slice(from);
   if (place === '') return [];
   return (place.includes('.') ? place : `0.${place}`).split(/[._]/).map(Number);
 }
 
-/** Whether a place comes before another: around it, or above it. */
+/** True if a place comes before another one or contains it. */
 function isBefore(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at < 0 ? one.length < other.length : (one[at] as number) < (other[at] ?? -1);

@@ -6,11 +6,11 @@ import { clip } from '../texts/clip';
 import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
 
-/** Longest name of a tool or text of an error, and longest gist beside it, in UTF-16 units. */
+/** Maximum lengths of a name and of the gist next to it, in UTF-16 units. */
 const NAME = 60;
 const GIST = 40;
 
-/** A call in a few words: its name with what it was about, since a run may call one tool a hundred times. */
+/** Call in a few words: its name and its subject, because a run may call one tool a hundred times. */
 export function callName(
   label: string,
   { message, content, start }: Place,
@@ -24,7 +24,7 @@ export function callName(
   return first === '' ? name : `${name} ${shorten(first)}`;
 }
 
-/** The end of a path says more than its beginning. */
+/** Shortens a path at its beginning, because its end says more, and any other gist at its end. */
 function shorten(gist: string): string {
   if (gist.length <= GIST) return gist;
   const isPath = /^[^\s/\\]*[/\\]\S*$/.test(gist);

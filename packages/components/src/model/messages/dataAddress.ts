@@ -1,7 +1,7 @@
-/** What stands before the content of a `data:` address: its type, and what is said of it. */
+/** Part of a `data:` address before its content: media type and parameters. */
 const HEAD = /^data:[\w/+.-]*((?:;[^;,]*)*),/i;
 
-/** Bytes in a `data:` address; `null` for any other address. */
+/** Number of bytes in a `data:` address; `null` for any other address. */
 export function dataBytes(url: string): number | null {
   const head = HEAD.exec(url.slice(0, 1_000));
   if (head === null) return null;

@@ -1,14 +1,14 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import type { TextPart } from './readMessages';
 
-/** Which of some parts streams first. */
+/** First streaming part of a list. */
 export interface FirstStreaming {
   readonly parts: GrowingList<Pick<TextPart, 'tree'>>;
-  /** Its index; -1 for none. */
+  /** Index of the part; -1 for none. */
   readonly index: number;
 }
 
-/** Finds the first part that streams; of a run that grows only what is new is looked at. */
+/** Finds the first part that streams. Examines only the new parts of a run that grew. */
 export function firstStreaming(
   last: FirstStreaming | undefined,
   { parts }: Pick<FirstStreaming, 'parts'>,

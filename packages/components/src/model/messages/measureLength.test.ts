@@ -7,7 +7,7 @@ import type { TextPart } from './readMessages';
 const measureLength = (last: Length, parts: readonly Pick<TextPart, 'tree'>[]) =>
   measure(last, last.parts.changedTo(parts));
 
-/** A message of so many characters that counts how often it is looked at. */
+/** Message with so many characters that counts how often it is read. */
 function partOf(length: number) {
   const tree = parse('a'.repeat(length));
   const part = {
@@ -20,7 +20,7 @@ function partOf(length: number) {
   return part;
 }
 
-test('many that are short together are long, and are not any more when some are gone', () => {
+test('many short messages are long together, and no longer after some are removed', () => {
   let last = NO_LENGTH;
   const isLong = (parts: readonly Pick<TextPart, 'tree'>[]) => {
     last = measureLength(last, parts);
@@ -34,13 +34,13 @@ test('many that are short together are long, and are not any more when some are 
   expect(isLong([])).toBe(false);
 });
 
-test('one with many blocks is long by itself', () => {
+test('one message with many blocks is long', () => {
   const steps = (count: number) => ({ tree: parse('<<STEP_START>>\nA\n<<STEP_END>>\n'.repeat(count)) });
   expect(measureLength(NO_LENGTH, [steps(149)]).long).toBe(false);
   expect(measureLength(NO_LENGTH, [steps(301)]).long).toBe(true);
 });
 
-test('those that stay are not counted again, and nothing behind the one that makes it long', () => {
+test('unchanged messages are not measured again, and none after the transcript is long', () => {
   const parts = Array.from({ length: 1_000 }, () => partOf(10));
   const first = measureLength(NO_LENGTH, parts);
   const next = [...parts.slice(0, -1), partOf(20)];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { messages } from '../../testing/conversation';
 
-test('one object that stands in two messages is one write of each', () => {
+test('the same object in two messages counts as two writes', () => {
   const content = { type: 'state', state: { n: 1 } } as const;
   render(
     <Transcript

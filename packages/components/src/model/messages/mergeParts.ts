@@ -2,13 +2,13 @@ import { mergeData } from '@agent-transcript/protocol';
 import { kindOf, valueOf } from './kindOf';
 import type { DataPart } from './readMessages';
 
-/** Merged data of one identity, shown in the place of the first; `null` for the later ones. */
+/** Merged data of one identity, shown in place of its first content; `null` for the later contents. */
 export type MergedData = { readonly content: DataPart; readonly writes: readonly unknown[] } | null;
 
-/** Merged data by the content object in whose place it is shown. */
+/** Merged data by content object. */
 export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
 
-/** The data of a transcript, merged as in the protocol; unmerged if it cannot be, because some of it is not JSON. */
+/** Merges the data of a transcript as the protocol does. Data that cannot be merged because some of it is not JSON stays separate. */
 export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
   const single = () =>
     new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));

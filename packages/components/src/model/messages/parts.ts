@@ -5,8 +5,8 @@ export const isDataPart = (part: TextPart | DataPart): part is DataPart => !isTe
 
 /** Prefix of the addresses in one content of a message. */
 export function partPrefix(outer: string, id: string, index: number): string {
-  // `encodeURIComponent` throws on half a surrogate pair. Most ids need neither.
+  // `encodeURIComponent` throws at half of a surrogate pair. Most ids need neither replacement.
   const message = /^[\w.-]*$/.test(id) ? id : encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
-  // No place begins with a dot, which tells content 1 of message `a` from message `a-1`.
+  // No place begins with a dot, so content 1 of message `a` differs from message `a-1`.
   return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }

@@ -6,7 +6,7 @@ import { Transcript, type TranscriptMessage } from '../..';
 const talk = (...words: readonly string[]) =>
   words.map((content): TranscriptMessage => ({ id: content.slice(0, 1), role: 'user', content }));
 
-test('content that the host changes in its own list is read anew', () => {
+test('content that the host changes in its own list is read again', () => {
   const content: unknown[] = ['Old text.', { type: 'data', data: { v: 'one' } }];
   const show = () => <Transcript messages={[{ id: 'm', role: 'user', content: content as never }]} />;
   const { rerender, container } = render(show());
@@ -17,7 +17,7 @@ test('content that the host changes in its own list is read anew', () => {
   expect(container).not.toHaveTextContent(/Old|one/);
 });
 
-test('a list that the host goes on changing is read as it is when it is handed over', () => {
+test('a list that the host changes later keeps the messages that were passed', () => {
   const list = [...talk('a', 'b')];
   const { rerender } = render(<Transcript messages={list} />);
   list[1] = { ...(list[1] as TranscriptMessage), content: 'Another text' };
@@ -28,7 +28,7 @@ test('a list that the host goes on changing is read as it is when it is handed o
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('a message that comes later has the source of its blocks too', async () => {
+test('the blocks of a later message have their source, too', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript messages={talk('a')} />);
   rerender(<Transcript messages={talk('a', 'b')} />);
@@ -36,7 +36,7 @@ test('a message that comes later has the source of its blocks too', async () => 
   expect(screen.getAllByRole('group', { name: 'Source' })).toHaveLength(2);
 });
 
-test('no two blocks of a conversation have one address', () => {
+test('the addresses of all blocks of a conversation are distinct', () => {
   const { container } = render(
     <Transcript
       messages={[
@@ -49,7 +49,7 @@ test('no two blocks of a conversation have one address', () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('content that is none is shown as nothing', () => {
+test('invalid content shows nothing', () => {
   const content = null as unknown as string;
   render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
   expect(screen.getByText('Nothing to show.')).toBeVisible();

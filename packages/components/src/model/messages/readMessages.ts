@@ -7,59 +7,61 @@ import { type Reading, readSource, readTree } from './readSource';
 import type { Addressed } from './revision';
 
 /**
- * Content of a message: a string, a content object of the request protocol, or a tree. No tag is read in the texts of a tree; while
- * its `status` is `streaming`, it may grow.
+ * Content of a message: a string, a content object of the request protocol, or a tree. Tags in the texts of a tree are not parsed. A
+ * tree may
+ * grow while its `status` is `streaming`.
  */
 export type MessageContent = string | BuiltInContent | Root;
 
-/** One message of a transcript. */
+/** Message of a transcript. */
 export interface TranscriptMessage {
-  /** Stable and unique in the transcript: the addresses of its blocks begin with it. */
+  /** Stable and unique in the transcript. The addresses of its blocks begin with it. */
   readonly id: string;
   /**
-   * `system`, `developer`, `user`, `assistant`, `tool`, or a role of the host's own, shown unchanged. Long text of `system` and
-   * `developer` is folded to a line.
+   * `system`, `developer`, `user`, `assistant`, `tool`, or a role of the host, shown unchanged. Long text of `system` and `developer` is
+   * folded to a line.
    */
   readonly role: string;
-  /** Tags in strings are read only in the roles of `taggedRoles`: words that a person types stay text. */
+  /** Tags in strings are parsed only for the roles in `taggedRoles`; the words of a person stay text. */
   readonly content: MessageContent | readonly MessageContent[];
   /** ISO 8601, or milliseconds since 1970. */
   readonly createdAt?: string | number;
   /**
-   * Id of the message that this one follows, `null` at the start: messages with the same one are branches of the conversation. The
-   * branch of the last message is shown until the reader chooses another. Without it, or where it names no earlier message, a message
-   * follows the one before it.
+   * Id of the message before this one; `null` at the start. Messages with the same parent are branches of the conversation; the page shows
+   * the branch of the last message until the reader chooses another one. Without a parent, or with one that is not an earlier message, a
+   * message follows the one before it in the list.
    */
   readonly parentId?: string | null;
-  /** Whether its last string still grows; a tree says it itself. */
+  /** True while the last string of the message may grow. A tree has its own `status`. */
   readonly streaming?: boolean;
 }
 
-/** A string of a message with its tree, or a tree of a message. */
+/** String of a message with its tree, or a tree of a message. */
 export interface TextPart extends Reading, Addressed {
   readonly messageId: string | undefined;
   /** Index among the contents of its message, from 0. */
   readonly index: number;
 }
 
-/** A content object that holds data. */
+/** Content object with data. */
 export type DataPart = Exclude<BuiltInContent, { type: 'text' }>;
 
 /**
- * A message as it is shown; the same object until something in it changes. It is what summaries read, too: a list of its own for them
- * would be made anew with each message that comes.
+ * Message as it is shown; the same object until something in it changes. Summaries read it as well, because a separate list would
+ * have to be
+ * created again with each new message.
  */
 export interface ViewMessage extends RunMessage {
   readonly key: string;
   readonly message: TranscriptMessage | null;
-  /** A copy: the host may change its own list. */
+  /** A copy, because the host may change its own list. */
   readonly contents: readonly MessageContent[];
   readonly parts: readonly (TextPart | DataPart)[];
-  /** Whether a filter has left out somebody's words before it. */
+  /** True if a filter hides a message of a person before this one. */
   readonly isApart?: boolean;
 }
 
-/** A message with its parts. One that is the whole transcript is the agent's. */
+/** View of a message and its parts. A message that is the whole transcript has the role of the agent. */
 export const viewOf = ({
   key,
   message,
@@ -75,20 +77,20 @@ export const viewOf = ({
   createdAt: message?.createdAt,
 });
 
-/** Messages and how each is shown. */
+/** Messages and their views. */
 export interface Conversation {
   readonly messages: GrowingList<TranscriptMessage>;
   readonly views: GrowingList<ViewMessage>;
 }
 
-/** A conversation without messages. */
+/** Conversation without messages. */
 export const NO_MESSAGES: Conversation = { messages: GrowingList.of([]), views: GrowingList.of([]) };
 
 /**
  * Reads messages, reusing the last reading: unchanged messages stay the same objects.
  *
- * @param prefix Begins the address of every block.
- * @param tagged The roles whose strings are parsed.
+ * @param prefix Start of the address of every block.
+ * @param tagged Roles whose strings are parsed.
  */
 export function readMessages(
   { messages: before, views: last }: Conversation,
@@ -97,7 +99,7 @@ export function readMessages(
   tagged: readonly string[],
 ): Conversation {
   const same = before.commonPrefixLength(messages);
-  // A message nearly always keeps its index; the map is made only when one does not.
+  // A message nearly always keeps its index; the map is created only if one does not.
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
     if (same === last.length) return undefined;
@@ -125,7 +127,7 @@ function readMessage(
   const contents = [...contentsOf(message)];
   const parts = contents.map((one, index) => {
     const known = last?.parts[index];
-    // A copy for each place, as several places may hold the same content; reused while the content stays the same.
+    // A copy for each occurrence, because the same content object may occur several times. Reused while the content stays the same.
     if (isData(one)) return (last?.contents[index] === one && known) || { ...one };
     const lastReading = known && isTextPart(known) ? known : undefined;
     const reading = isTree(one)
@@ -137,13 +139,13 @@ function readMessage(
         });
     const { source, tree, revision, streaming: isGrowing, plain, feed } = reading;
     const prefix = partPrefix(outer, id, index);
-    // Not spread: there are hundreds of thousands, and the browser would keep what is added to a copy in an object beside it.
+    // Not spread: there are hundreds of thousands, and the engine stores fields that are added to a copy in a second object.
     return { source, tree, revision, streaming: isGrowing, plain, feed, prefix, messageId: id, index };
   });
   return viewOf({ key: id, message, contents, parts });
 }
 
-/** The text of a content. Untrusted: empty unless `text` is a string. */
+/** Text of a content. Untrusted: empty unless `text` is a string. */
 function textOf(content: { readonly text?: unknown } | null): string {
   return typeof content?.text === 'string' ? content.text : '';
 }

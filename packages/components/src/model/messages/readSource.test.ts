@@ -7,7 +7,7 @@ import { movedBy } from './revision';
 const read = (source: string, last?: Reading, { streaming = false, plain = false } = {}) =>
   readSource(last, { source, streaming, plain });
 
-test('a source that has grown is read on: what is closed is the same object, and its revision too', () => {
+test('a grown source keeps its closed nodes and its revision', () => {
   const first = read(`${STEP}\nWor`, undefined, { streaming: true });
   const next = read(`${STEP}\nWords`, first, { streaming: true });
   expect(next.tree.children[0]).toBe(first.tree.children[0]);
@@ -17,12 +17,12 @@ test('a source that has grown is read on: what is closed is the same object, and
   expect(whole.revision).toBe(first.revision);
 });
 
-test('the same source is the same reading', () => {
+test('the same source keeps its reading', () => {
   const first = read(STEP);
   expect(read(STEP, first)).toBe(first);
 });
 
-test('what is put in is told by where it stands and how long it is', () => {
+test('an insertion is an edit with its place and length', () => {
   const first = read(`${STEP}\n${STEP}`);
   const { revision } = read(`${STEP}\nWords\n${STEP}`, first);
   expect(revision).toMatchObject({ before: first.revision, turn: 0 });
@@ -30,26 +30,26 @@ test('what is put in is told by where it stands and how long it is', () => {
   expect(places).toEqual([0, `${STEP}\nWords\n`.length]);
 });
 
-test('of another text nothing stays', () => {
+test('a different text keeps nothing', () => {
   const { revision } = read('Something else as a whole.', read(STEP));
   expect(revision).toMatchObject({ turn: 1, edit: null });
 });
 
-test('a render that was thrown away leaves the next to read another continuation', () => {
+test('a discarded render does not affect a different continuation', () => {
   const first = read('One <<STEP', undefined, { streaming: true });
   read('One <<STEP_START>>\nA', first, { streaming: true });
   const next = read('One <<STEP is a tag', first, { streaming: true });
   expect(next.tree.children).toMatchObject([{ type: 'text', value: 'One <<STEP is a tag' }]);
 });
 
-test('plain text is text, whatever it looks like', () => {
+test('plain text is not parsed', () => {
   const { tree, revision } = read(STEP, read(STEP), { plain: true });
   expect(tree).toMatchObject({ status: 'complete', children: [{ type: 'text', value: STEP }] });
   expect(revision.turn).toBe(1);
   expect(read('', undefined, { plain: true }).tree.children).toEqual([]);
 });
 
-test('a tree that grows is the same revision, one that begins in another way is another text', () => {
+test('a growing tree keeps its revision; a tree with another beginning is a different text', () => {
   const first = readTree(undefined, parse(`${STEP}\nWords`), undefined);
   expect(readTree(first, parse(`${STEP}\nWords\n${STEP}`), undefined).revision.turn).toBe(0);
   expect(readTree(first, parse(`Before.\n${STEP}\nWords`), undefined).revision.turn).toBe(1);

@@ -2,22 +2,23 @@ import { createParser, type FlowNode, type Parser, type Root } from '@agent-tran
 import { growsFrom } from '@agent-transcript/text/growing';
 import { type Revision, revisionOf, type SourceEdit } from './revision';
 
-/** A message that was read. */
+/** Result of reading a message. */
 export interface Reading {
-  /** The source, if known. */
+  /** Source, if known. */
   readonly source: string | undefined;
   readonly tree: Root;
   readonly revision: Revision;
   readonly streaming: boolean;
-  /** Whether all of it is text: tags in it are not parsed. */
+  /** True if all of the source is text, so that its tags are not parsed. */
   readonly plain: boolean;
-  /** The parser that continues while it streams. */
+  /** Parser that continues while the message streams. */
   readonly feed: Feed | null;
 }
 
 /**
- * A parser and the source written to it. A render that React discarded may have written more than is on the page. This is safe, as
- * trees are immutable; a source that then continues in another way gets a new parser.
+ * A parser and the source written to it. A render that React discarded may have written more than the page shows. This is safe,
+ * because trees
+ * are immutable and a source that continues differently gets a new parser.
  */
 interface Feed {
   readonly parser: Parser;
@@ -25,18 +26,19 @@ interface Feed {
   ended: boolean;
 }
 
-/** How a source is to be read. */
+/** A source and the way to read it. */
 export interface SourceInput {
   readonly source: string;
-  /** Whether it may grow. */
+  /** True if the source may grow. */
   readonly streaming: boolean;
-  /** Whether all of it is text: tags in it are not parsed. */
+  /** True if all of the source is text, so that its tags are not parsed. */
   readonly plain: boolean;
 }
 
 /**
- * Reads a source, reusing the last reading: of a source that has grown only the new text is parsed, and closed nodes stay the same
- * objects. A source that does not continue the last one is parsed anew.
+ * Reads a source, reusing the last reading: only the new text of a grown source is parsed, and closed nodes stay the same objects.
+ * Any other
+ * source is parsed from its start.
  */
 export function readSource(last: Reading | undefined, { source, streaming, plain }: SourceInput): Reading {
   const isSame = last?.plain === plain && last.source === source;
@@ -50,7 +52,7 @@ export function readSource(last: Reading | undefined, { source, streaming, plain
   return { source, tree, revision, streaming, plain, feed: streaming ? feed : null };
 }
 
-/** Takes a tree that the host has parsed, or made of values. */
+/** Reading of a tree that the host parsed or built from values. */
 export function readTree(last: Reading | undefined, tree: Root, source: string | undefined): Reading {
   const isOfValues = tree.data?.length !== undefined;
   const edit = last !== undefined && (isOfValues ? isOtherRun : isOther)(last.tree, tree) ? null : undefined;
@@ -78,27 +80,28 @@ function plainTree(source: string, streaming: boolean): Root {
   return { type: 'root', children, diagnostics: [], ...place };
 }
 
-/** The edit from a reading's source to `source`; `undefined` where that has grown. */
+/** Edit from the source of a reading to `source`; `undefined` if the source only grew. */
 function editOf({ source: before, tree: last }: Reading, source: string, tree: Root): SourceEdit | undefined {
   if (before === undefined) return isOther(last, tree) ? null : undefined;
   return growsFrom(source, before) ? undefined : difference(before, source);
 }
 
-/** Whether a tree is of a different text: without sources to compare, its first block tells. */
+/** True if a tree has a different text. Without sources to compare, the first block decides. */
 function isOther(last: Root, { children: [first] }: Root): boolean {
   const [before, second] = last.children;
   return second !== undefined && before !== first && before?.end !== first?.end;
 }
 
 /**
- * The same for trees that were made of values: their first block may grow after others have come, so its words tell. The offsets
- * are no length of a text.
+ * Same for trees built from values. Their first block may grow after later ones arrived, so its words decide; the offsets are not
+ * lengths of
+ * a text.
  */
 function isOtherRun({ children: [before] }: Root, { children: [first] }: Root): boolean {
   return before !== undefined && before !== first && !growsFrom(wordsOf(first), wordsOf(before));
 }
 
-/** What a block begins with, which stays as it grows. */
+/** Beginning of a block, which stays the same while it grows. */
 function wordsOf(node: FlowNode | undefined): string {
   switch (node?.type) {
     case 'text':
@@ -122,14 +125,14 @@ function wordsOf(node: FlowNode | undefined): string {
 }
 
 /**
- * The edit between two sources. A pure insertion or removal of any size is one; a replacement only if at least half of the text
- * stays, else it is a different text.
+ * Edit between two sources. A pure insertion or removal of any size is an edit; a replacement only if at least half of the text stays,
+ * otherwise it is a different text.
  */
 function difference(before: string, after: string): SourceEdit {
   const longer = Math.max(before.length, after.length);
   const shorter = Math.min(before.length, after.length);
   const by = after.length - before.length;
-  // The end first: an insertion may begin like the text after it, as all tags do, and that text has moved.
+  // The end comes first: an insertion may begin like the text after it, as all tags do, and that text has moved.
   let at = before.length;
   while (at > before.length - shorter && before[at - 1] === after[at + by - 1]) at--;
   const most = shorter - (before.length - at);

@@ -27,7 +27,7 @@ const message = (id: string, ...content: NonNullable<TranscriptMessage['content'
   ({ id, role: 'assistant', content }) as TranscriptMessage;
 const data = { type: 'state', state: { n: 1 } } as const;
 
-test('strings and data of all messages come in order', () => {
+test('the texts and the data of all messages are in order', () => {
   const {
     parts,
     data: all,
@@ -44,7 +44,7 @@ test('strings and data of all messages come in order', () => {
   expect(all.toArray()).toEqual([data, data]);
 });
 
-test('text that grows beside data leaves the data, and how it was merged, the same', () => {
+test('growing text keeps the data and its merged values', () => {
   const before = message('a', data);
   const first = read(undefined, { messages: [before, message('b', 'Wor')] });
   const next = read(first, { messages: [before, message('b', 'Words')] });
@@ -54,7 +54,7 @@ test('text that grows beside data leaves the data, and how it was merged, the sa
   expect(next.views.at(0)).toBe(first.views.at(0));
 });
 
-test('a source and a tree are one message without a frame', () => {
+test('a source and a tree are one message without a header', () => {
   for (const input of [{ source: STEP }, { tree: parse(STEP), source: STEP }]) {
     const { views, parts, messages } = read(undefined, input);
     expect(messages.toArray()).toEqual([]);
@@ -63,7 +63,7 @@ test('a source and a tree are one message without a frame', () => {
   }
 });
 
-test('with other addresses, or other roles that are tagged, all is read anew', () => {
+test('a new prefix or other tagged roles read everything again', () => {
   const messages = [message('a', STEP)];
   const first = read(undefined, { messages });
   expect(read(first, { messages }).parts).toBe(first.parts);

@@ -27,7 +27,7 @@ interface TranscriptInput {
 /** A transcript that was read. */
 export interface TranscriptState extends Conversation {
   readonly input: TranscriptInput;
-  /** All strings of the messages, in order, and all data. */
+  /** All texts and all data of the messages, in order. */
   readonly parts: GrowingList<TextPart>;
   readonly data: GrowingList<DataPart>;
   readonly merged: MergedDataMap;
@@ -45,7 +45,7 @@ const NOTHING: Omit<TranscriptState, 'input'> = {
 /** Reads a transcript, reusing the last reading: unchanged messages are not read again. */
 export function readTranscript(before: TranscriptState | undefined, input: TranscriptInput): TranscriptState {
   const { prefix, taggedRoles } = input;
-  // Another prefix or other tagged roles change every message.
+  // A new prefix or other tagged roles change every message.
   const isContinued = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
   const last = isContinued ? before : NOTHING;
   const { messages, views } = readViews(last, input);
@@ -53,7 +53,7 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
   return { input, messages, ...shown, length: measureLength(last.length, shown.parts) };
 }
 
-/** Messages with what is in them; what is unchanged since the last state stays the same lists. */
+/** Messages with their texts and data; unchanged lists stay the same objects. */
 export function withViews(
   last: Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'>,
   views: GrowingList<ViewMessage>,

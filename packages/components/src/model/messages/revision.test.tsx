@@ -35,7 +35,7 @@ ${SOURCE}`;
     expect(addresses()).toEqual(before);
   });
 
-  test('stay what they are while a message grows', () => {
+  test('stay the same while a message grows', () => {
     const whole = render(<Transcript source={asked} />);
     const last = addresses();
     whole.unmount();
@@ -43,7 +43,7 @@ ${SOURCE}`;
     for (let end = 40; end < asked.length; end += 40) {
       rerender(<Transcript source={asked.slice(0, end)} streaming />);
       const here = addresses();
-      // What is not whole may turn out to be something else.
+      // An unclosed tag may become another block.
       expect(last.slice(0, here.length - 1)).toEqual(here.slice(0, -1));
     }
   });
@@ -52,7 +52,7 @@ ${SOURCE}`;
 describe('another source', () => {
   const ASK = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
 
-  test('an answer leaves what was begun and folded behind it as it was', async () => {
+  test('an answer keeps drafts and folds after it', async () => {
     const user = userEvent.setup();
     function Host(): ReactNode {
       const [source, setSource] = useState(`${ASK}\n${STEP}\n${ASK}`);
@@ -74,7 +74,7 @@ describe('another source', () => {
     expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a long answer too, and a draft is for its own question', async () => {
+  test('a long answer does, too, and a draft stays with its question', async () => {
     const user = userEvent.setup();
     const ask = (what: string) => ASK.replace('Which', what);
     const source = `${ask('Which')}\n${ask('What')}`;
@@ -90,7 +90,7 @@ describe('another source', () => {
     expect(screen.getAllByRole('textbox', { name: 'Answer' })[0]).toHaveValue('');
   });
 
-  test('a word that is corrected leaves the blocks around it as they were', async () => {
+  test('a corrected word keeps the state of the blocks around it', async () => {
     const user = userEvent.setup();
     const run = (word: string) => `${STEP}\nSome ${word}.\n${STEP}\nAnd a long line of prose at the end.`;
     const { rerender } = render(<Transcript source={run('words')} />);
@@ -105,7 +105,7 @@ describe('another source', () => {
     expect(open).toEqual(['false', 'false']);
   });
 
-  test('another run begins without what was entered and folded in the one before', async () => {
+  test('another run starts without the drafts and folds of the run before', async () => {
     const user = userEvent.setup();
     const run = (name: string) => `${STEP.replace('Look', name)}\n${ASK.replace('Which', name)}`;
     const { rerender } = render(<Transcript source={run('Once')} onProvideInput={() => {}} />);
@@ -120,7 +120,7 @@ describe('another source', () => {
 describe('an edit', () => {
   const edit = { from: 4, at: 6, by: 3 };
 
-  test('leaves what is before it, moves what is behind it, and takes away what it replaces', () => {
+  test('keeps offsets before it, moves offsets after it, and drops replaced ones', () => {
     expect([0, 3, 4, 5, 6, 9].map((offset) => movedBy(edit, offset))).toEqual([
       0,
       3,
@@ -148,7 +148,7 @@ describe('a block of another revision', () => {
   const next = part(`${STEP}\nWords.\n${STEP}`, first);
   const other = part('Something else as a whole.', first);
 
-  test('is known by what it is on the page', () => {
+  test('is identified by its key on the page', () => {
     expect(keyBefore('run-2', 'run-', next.revision)).toBe('run-2');
     first.revision.isShown = true;
     expect(keyBefore('run-2', 'run-', next.revision)).toBe('run-1');
@@ -158,13 +158,13 @@ describe('a block of another revision', () => {
     expect(keyBefore('run-1', 'run-', first.revision)).toBe('run-1');
   });
 
-  test('has the key that it had if it is of another message', () => {
+  test('keeps its key if it belongs to another message', () => {
     expect(movedKey('other-1', first, next, next.revision.edit ?? null)).toBe('other-1');
     expect(addressIn('Details run-1')).toBe('run-1');
     expect(addressIn('run-1')).toBe('run-1');
   });
 
-  test('ends where it has moved to', () => {
+  test('ends at its moved offset', () => {
     const edited = (edit: typeof next.revision.edit) => ({ ...next.revision, edit });
     const endsAt = (edit: typeof next.revision.edit, end: number) =>
       endAfter(first.revision, edited(edit), end);

@@ -7,14 +7,14 @@ import { sourceOf } from './sourceOf';
 const viewsOf = (messages: readonly TranscriptMessage[]) =>
   readMessages(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']).views.toArray();
 
-test('one message is its strings as they are, and its data as JSON', () => {
+test('a single message is its unchanged strings, and its data as JSON', () => {
   const content = ['<<STEP_START>>\nOne', { type: 'state', state: { n: 1 } } as const];
   expect(sourceOf(viewsOf([{ id: 'a', role: 'assistant', content }]))).toBe(
     '<<STEP_START>>\nOne\n{\n  "type": "state",\n  "state": {\n    "n": 1\n  }\n}',
   );
 });
 
-test('between several stands whose they are', () => {
+test('several messages have headers', () => {
   const views = viewsOf([
     { id: 'q', role: 'user', content: 'Why?' },
     { id: 'a', role: 'assistant', content: 'So.' },
@@ -22,7 +22,7 @@ test('between several stands whose they are', () => {
   expect(sourceOf(views)).toBe('--- user q\nWhy?\n\n--- assistant a\nSo.');
 });
 
-test('of a message that is a tree the prose is its own source, all else is JSON', () => {
+test('in a message that is a tree, prose is its own source and the rest is JSON', () => {
   const source = (...content: Parameters<typeof root>[0]) =>
     sourceOf(viewsOf([{ id: 'q', role: 'user', content: [root(content)] }]));
   expect(source(text('one\n\ttwo'))).toBe('one\n\ttwo');

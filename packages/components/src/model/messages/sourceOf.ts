@@ -3,7 +3,7 @@ import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
 import { sourceText } from './sourceText';
 
-/** The tagged strings unchanged, and all else as JSON; each of several messages below a line with its role and id. */
+/** Source of messages: tagged strings unchanged, anything else as JSON. With several messages, each follows a line with its role and id. */
 export function sourceOf(views: readonly ViewMessage[]): string {
   return views
     .map(({ message, parts }) => {

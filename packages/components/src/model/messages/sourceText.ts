@@ -6,15 +6,16 @@ import type { TextPart } from './readMessages';
 type Sourced = Pick<TextPart, 'source' | 'tree' | 'messageId'>;
 
 /**
- * Whether the source of a part can be shown: its string, or the tree of a message as JSON, as nothing is lost in it. The tagged string
- * has no words for all that such a tree may hold. A parsed tree that a host gives without its string has no source.
+ * True if a part has a source to show: its string, or the tree of a message as JSON, which loses nothing (tags cannot express everything in
+ * such a tree). A parsed tree that a host passes without its string has no source.
  */
 export const hasSourceText = ({ source, tree, messageId }: Sourced): boolean =>
   source !== undefined || messageId !== undefined || tree.data?.length !== undefined;
 
 /**
- * The source of a part, or of a block in it; a filter may have left out some of the block's content. Prose in the tree of a message is its
- * own source, and so is a message that is nothing else.
+ * Source of a part, or of a block in it, including content that a filter hides. In the tree of a message, prose is its own source,
+ * and so is a
+ * message that consists of prose alone.
  */
 export function sourceText(part: Sourced, block?: BlockNode): string {
   const { source, tree } = part;
@@ -24,7 +25,7 @@ export function sourceText(part: Sourced, block?: BlockNode): string {
   return isProse(node) ? node.value : toJsonText(node);
 }
 
-/** The tree, or the prose that it is. */
+/** The tree, or its only block if that is prose. */
 const wholeOf = (tree: Root) => {
   const [first] = tree.children;
   return tree.children.length === 1 && isProse(first) ? first : tree;

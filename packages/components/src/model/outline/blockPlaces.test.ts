@@ -17,7 +17,7 @@ const messages: readonly TranscriptMessage[] = [
   { id: 'a', role: 'assistant', content: SOURCE },
 ];
 
-test('blocks in order, a folded text before what is in it', () => {
+test('blocks are in order, and a folded text comes before its blocks', () => {
   expect(placesOf(messages).map(({ address, depth }) => [address, depth])).toEqual([
     ['s-', 0],
     ['s-0', 1],
@@ -34,18 +34,18 @@ test('blocks in order, a folded text before what is in it', () => {
   ]);
 });
 
-test('of a failed step, its failed tool and the error in that, the tool is the failure', () => {
+test('of a failed step with a failed call, only the call is the failure', () => {
   const failures = placesOf(messages).filter(({ failure }) => failure);
   expect(failures.map(({ address }) => address)).toEqual(['a-2_0']);
 });
 
-test('a step that failed without a failure in it is one', () => {
+test('a failed step without a failed block is a failure', () => {
   const content = '<<STEP_START>>\nStep 1: Go ✗\nNo way.\n<<STEP_END>>\nSo be it.';
   const failures = placesOf([{ id: 'a', role: 'assistant', content }]).filter(({ failure }) => failure);
   expect(failures.map(({ address }) => address)).toEqual(['a-0']);
 });
 
-test('what the user said is a prompt', () => {
+test('messages of the user are prompts', () => {
   expect(
     placesOf(messages)
       .filter(({ prompt }) => prompt)
@@ -53,7 +53,7 @@ test('what the user said is a prompt', () => {
   ).toEqual(['q-0']);
 });
 
-test('what a filter leaves out is no place, and a message is read once', () => {
+test('hidden blocks are not places, and each message is read once', () => {
   const filter: TranscriptFilter = { show: 'tools', thinking: true };
   expect(placesOf(messages.slice(2), filter).map(({ address }) => address)).toEqual([
     'a-1',

@@ -12,19 +12,19 @@ import { isTextPart, partPrefix } from '../messages/parts';
 import type { DataPart, TextPart, ViewMessage } from '../messages/readMessages';
 import { addressOf } from '../messages/revision';
 
-/** A place that keys and rail go to: a block of a run, the data of a message, or a text that is folded to a line. */
+/** Stop of the keys and the rail: a block of a run, the data of a message, or a text that is folded to a line. */
 export interface BlockPlace {
   readonly address: string;
   /** Prefix of the addresses of its message. */
   readonly prefix: string;
   /** Offset of the block in its message. */
   readonly offset: number;
-  /** How many other places are around it. */
+  /** Number of other places around it. */
   readonly depth: number;
   readonly state: BlockState;
-  /** Whether it failed, and nothing in it did: the innermost of nested failures. */
+  /** True if the block failed and nothing in it did: the innermost of nested failures. */
   readonly failure: boolean;
-  /** Whether a message of the user begins with it. */
+  /** True if a message of the user begins with it. */
   readonly prompt: boolean;
   readonly content: BlockNode | DataPart | TextPart;
 }
@@ -34,16 +34,13 @@ interface PlacesInput extends Pick<InMessages<BlockPlace>, 'views' | 'outer'> {
   readonly merged: MergedDataMap;
 }
 
-/** The places of some messages. */
+/** Places of some messages. */
 export interface BlockPlaces extends PlacesInput, InMessages<BlockPlace> {}
 
 const NO_PLACES = GrowingList.of<BlockPlace>([]);
 const NO_ENDS = GrowingList.of<number>([]);
 
-/**
- * The blocks of messages in order, with the blocks in them, also those in closed folds. Messages at the start that have not changed are
- * not looked at again.
- */
+/** Blocks of messages in order, including nested ones and those in closed folds. Unchanged messages at the start are not examined again. */
 export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): BlockPlaces {
   const { views, filter, merged, outer } = input;
   const isKept = last?.filter === filter && last.merged === merged && last.outer === outer;
@@ -62,7 +59,7 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   };
 }
 
-/** Adds the places of a message, with few objects for each but its place: a long run has half a million. */
+/** Adds the places of a message. Creates few other objects, because a long run has half a million places. */
 function addPlaces(
   { key, message, parts }: ViewMessage,
   { filter, merged, outer }: PlacesInput,
@@ -76,7 +73,7 @@ function addPlaces(
       if (merged.get(part)) places.push(wholePlace(`${prefix}0`, prefix, part));
       continue;
     }
-    // The element of such a message has the address; more than one part in it would share that.
+    // The element of the message has this address; a second part in it would have the same one.
     const folded = message !== null && parts.length === 1 && isFolded(message.role, part);
     if (folded) places.push(wholePlace(part.prefix, part.prefix, part));
     addBlocks(part, filter, folded ? 1 : 0, places);
@@ -85,7 +82,7 @@ function addPlaces(
   if (first !== undefined && message?.role === 'user') places[from] = { ...first, prompt: true };
 }
 
-/** The place of what is no block. */
+/** Place of content that is not a block. */
 const wholePlace = (address: string, prefix: string, content: DataPart | TextPart): BlockPlace => ({
   address,
   prefix,
@@ -97,11 +94,11 @@ const wholePlace = (address: string, prefix: string, content: DataPart | TextPar
   content,
 });
 
-/** Blocks beside each other whose places are still to be added. */
+/** Sibling blocks whose places are still to be added. */
 interface Siblings {
   readonly nodes: readonly BlockNode[];
   readonly depth: number;
-  /** Whether they are in a call that failed. */
+  /** True inside a failed call. */
   readonly inFailed: boolean;
   readonly around: Siblings | undefined;
   next: number;
@@ -133,7 +130,7 @@ function addBlocks(part: TextPart, filter: TranscriptFilter, outerDepth: number,
       offset: node.start,
       depth,
       state,
-      // An error in a tool is reported as the tool's failure.
+      // A failed call stands for the error in it.
       failure: (state === 'failed' || state === 'truncated') && !inFailed,
       prompt: false,
       content: node,
@@ -150,16 +147,16 @@ function addBlocks(part: TextPart, filter: TranscriptFilter, outerDepth: number,
   leaveInnermost(places, from);
 }
 
-/** Leaves of nested failures only the innermost. */
+/** Keeps only the innermost of nested failures. */
 function leaveInnermost(places: BlockPlace[], from: number): void {
   if (places.length - from < 2) return;
-  /** Depths of the failures that come next, the nearest last. */
+  /** Depths of the failures after the current block, the nearest last. */
   const depths: number[] = [];
   for (let index = places.length - 1; index >= from; index--) {
     const place = places[index] as BlockPlace;
     const { depth, failure } = place;
     const hasInner = (depths.at(-1) ?? -1) > depth;
-    // What is deeper than this block belongs to it, or is behind it.
+    // Deeper failures belong to this block or to an earlier sibling.
     while ((depths.at(-1) ?? -1) > depth) depths.pop();
     if (failure && hasInner) places[index] = { ...place, failure: false };
     if (failure || hasInner) depths.push(depth);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SOURCE } from '../../testing/sources';
 import { outlineOf } from './outline';
 
-test('lists steps, tools, errors and checkpoints with their depth and state', () => {
+test('lists steps, calls, errors and checkpoints with their depth and state', () => {
   expect(
     outlineOf(parse(SOURCE)).map(({ type, depth, label, state }) => [type, depth, label, state]),
   ).toEqual([

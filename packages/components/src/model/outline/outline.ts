@@ -8,35 +8,38 @@ import { toolGist } from '../block/toolGist';
 import { toolState } from '../block/toolState';
 import { childrenOf } from '../block/walk';
 
-/** An entry of the outline: a block that a reader may want to go to. */
+/** Entry of the outline: a block that a reader may want to go to. */
 export interface OutlineEntry {
   readonly type: 'step' | 'tool' | 'error' | 'checkpoint' | 'inputRequest';
   /** Offset of the block in its message. */
   readonly start: number;
-  /** How many steps and tools are around it. */
+  /** Number of steps and calls around it. */
   readonly depth: number;
-  /** The step's number, where it has one. */
+  /** Number of the step, if it has one. */
   readonly number: number | undefined;
-  /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request: plain text without Markdown's marks. */
+  /**
+   * Title of the step, name of the tool or checkpoint, message of the error, or prompt of the request, as plain text without Markdown
+   * marks.
+   */
   readonly label: string;
-  /** The gist of a tool's input; empty for other blocks and until the input is complete. */
+  /** Gist of the input of a call; empty for other blocks and until the input is complete. */
   readonly gist: string;
   readonly state: BlockState;
-  /** When it began and ended, in milliseconds since 1970, where that is known. */
+  /** Start and end in milliseconds since 1970, if known. */
   readonly startedAt?: number | undefined;
   readonly endedAt?: number | undefined;
 }
 
 /**
- * Entries of a block and of the blocks in it, from depth 0, by the rules they follow: of trees that stream, as a closed block never
- * changes. Those of a tree that has ended are made at once, and by whoever keeps them.
+ * Entries of a block and the blocks in it, from depth 0, by failure rules. Only for streaming trees, whose closed blocks never change; the
+ * entries of an ended tree are created once, and kept by the caller.
  */
 const entries = new WeakMap<FailureRules, WeakMap<TranscriptNode, readonly OutlineEntry[]>>();
 
 /**
- * Steps, tools, errors, checkpoints and input requests of a message in order.
+ * Steps, calls, errors, checkpoints and input requests of a message in order.
  *
- * @param rules Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`.
+ * @param rules Rules that find the failed calls. Default: `failureOf` of `@agent-transcript/analysis/outcome`.
  */
 export function outlineOf(tree: Root, rules: FailureRules = failureOf): readonly OutlineEntry[] {
   return tree.status === 'streaming' ? outlineOfOpen(tree, rules) : outlineOfEnded(tree, rules);
@@ -58,7 +61,7 @@ function outlineOfEnded(tree: Root, rules: FailureRules): readonly OutlineEntry[
   return found;
 }
 
-/** Bottom up, without recursion: children are done before their parent is looked at again. */
+/** Works bottom up, without recursion: children are done before their parent. */
 function outlineOfOpen(tree: Root, rules: FailureRules): readonly OutlineEntry[] {
   const known = knownBy(rules);
   const todo: TranscriptNode[] = [tree];
@@ -90,7 +93,7 @@ function knownBy(rules: FailureRules) {
 
 const hasEntry = ({ type }: TranscriptNode) => type === 'error' || type === 'checkpoint';
 
-/** The entry of a block itself, a tool's with its gist. */
+/** Entry of a block itself; that of a call has its gist. */
 function ownEntry(node: TranscriptNode, rules: FailureRules): OutlineEntry | null {
   const entry = node.type === 'root' ? null : entryOf(node, rules);
   return entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
@@ -102,7 +105,7 @@ function gistOf({ children }: Tool): string {
   return input === undefined || input.status === 'streaming' ? '' : toolGist(input).join(' · ');
 }
 
-/** The entry of a block; `null` for a type that the outline leaves out. */
+/** Entry of a block; `null` for a type that the outline omits. */
 export function entryOf(node: BlockNode, rules: FailureRules = failureOf): OutlineEntry | null {
   const { startedAt, endedAt } = node.data ?? {};
   const base = { start: node.start, depth: 0, number: undefined, gist: '', startedAt, endedAt };

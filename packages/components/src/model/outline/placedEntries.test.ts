@@ -15,7 +15,7 @@ const answer = (content: string, streaming = false): TranscriptMessage => ({
   streaming,
 });
 
-test('messages head their blocks, each with its address', () => {
+test('messages are headings of their blocks, each with its address', () => {
   const { views } = read(NO_MESSAGES, [question, answer(SOURCE)]);
   const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   expect(entries.toArray().map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
@@ -30,7 +30,7 @@ test('messages head their blocks, each with its address', () => {
   ]);
 });
 
-test('what is filtered out has no entry, and the others keep their addresses', () => {
+test('hidden blocks have no entry, and the others keep their addresses', () => {
   const { views } = read(NO_MESSAGES, [answer(SOURCE)]);
   const { items: all } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   const { items: failures } = placedEntries(undefined, {
@@ -43,7 +43,7 @@ test('what is filtered out has no entry, and the others keep their addresses', (
     expect(address).toBe(all.toArray().find((entry) => entry.label === label)?.address);
 });
 
-test('of a text that a program wrote around a request, the label is the request', () => {
+test('the label of a request is its own words, not those of a program around it', () => {
   const content =
     '# Context from my IDE setup:\n\n## Open tabs:\n- a.md\n\n## My request for Codex:\nFix **it**';
   const { views } = read(NO_MESSAGES, [
@@ -54,7 +54,7 @@ test('of a text that a program wrote around a request, the label is the request'
   expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
 });
 
-test('what a program put before a request, or in its place, is no label', () => {
+test('words of a program before a request, or instead of one, are not a label', () => {
   const reminder = '<system-reminder>Be brief.</system-reminder>';
   const told = text('Opened a.md', { data: { role: 'system' } });
   const { views } = read(NO_MESSAGES, [
@@ -66,7 +66,7 @@ test('what a program put before a request, or in its place, is no label', () => 
   expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', '', 'Fix that']);
 });
 
-test('while only text grows it is the same list; a new block leaves the entries before it the same', () => {
+test('growing text keeps the list; a new block keeps the entries before it', () => {
   const lastly = `${SOURCE}\n<<STEP_START>>\nStep 3: Tell`;
   let conversation = read(NO_MESSAGES, [question, answer(lastly, true)]);
   const at = (content: string) => {
@@ -82,7 +82,7 @@ test('while only text grows it is the same list; a new block leaves the entries 
   expect(next.items.at(next.items.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
 });
 
-test('the first words of a message are its label once they are whole', () => {
+test('the first words of a message become its label when they are complete', () => {
   const labelOf = (content: string, streaming: boolean) => {
     const { views } = read(NO_MESSAGES, [answer(content, streaming)]);
     return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).items.at(0)?.label;

@@ -12,9 +12,9 @@ import { addressOf } from '../messages/revision';
 import { clip } from '../texts/clip';
 import { type OutlineEntry, outlineOf } from './outline';
 
-/** An entry of the outline with its address: a block, or a message of a conversation, which heads its blocks. */
+/** Entry of the outline with its address: a block, or a message of a conversation as the heading of its blocks. */
 export interface PlacedEntry extends Omit<OutlineEntry, 'type'> {
-  /** A message has its first words as `label`. */
+  /** The `label` of a `message` is its first words. */
   readonly type: OutlineEntry['type'] | 'message';
   /** Role of a message; empty for a block. */
   readonly role: string;
@@ -25,18 +25,19 @@ export interface PlacedEntry extends Omit<OutlineEntry, 'type'> {
 
 type Entry = Omit<PlacedEntry, 'address'>;
 
-/** How much of the beginning of a message is read for its first words, in UTF-16 units. */
+/** Length of the beginning of a message that is read for its first words, in UTF-16 units. */
 const READ = 160;
 
-/** The outline of messages. */
+/** Outline of messages. */
 export interface PlacedEntries extends OutlineInput, InMessages<PlacedEntry> {}
 
 const NO_ENTRIES = GrowingList.of<PlacedEntry>([]);
 const NO_ENDS = GrowingList.of<number>([]);
 
 /**
- * The outline of messages. Unchanged entries stay the same objects, and so does their list if all are, as when only text grows. Messages
- * at the start that have not changed are not looked at again.
+ * Outline of messages. Unchanged entries stay the same objects; if all are unchanged, as when only text grows, their list does, too.
+ * Unchanged
+ * messages at the start are not read again.
  */
 export function placedEntries(last: PlacedEntries | undefined, input: OutlineInput): PlacedEntries {
   const { views, filter, outer } = input;
@@ -96,7 +97,7 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
   const first = isPersons ? children.find(isAsked) : children[0];
   const said = first?.type === 'text' ? first.value : '';
   const words = (isPersons ? askedIn(said) : said).slice(0, READ);
-  // Words that still stream would change the heading with each token.
+  // A label from words that still stream would change with each token.
   const label = first?.status === 'streaming' && words.length < READ ? '' : withoutMarks(words);
   return {
     type: 'message',
@@ -111,7 +112,7 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
   };
 }
 
-/** Whether a block is what a person asked, and not what a program put before it. */
+/** True if a person asked the block, not a program before the request. */
 const isAsked = (block: TranscriptNode): boolean =>
   block.type !== 'text' ||
   ((block.data?.role ?? 'user') === 'user' && (block.value.trim() === '' || askedIn(block.value) !== ''));

@@ -7,7 +7,7 @@ import { spineOf } from './spine';
 const labels = (tree: Root, before?: Root) =>
   spineOf(tree, before).map(({ entry: { type, label } }) => `${type} ${label}`);
 
-/** The trees of a message up to a place and at its end. */
+/** Trees of a message, cut at an offset and whole. */
 function grown(source: string, place: number): [Root, Root] {
   const parser = createParser();
   parser.write(source.slice(0, place));
@@ -17,7 +17,7 @@ function grown(source: string, place: number): [Root, Root] {
   return [parser.tree(), before];
 }
 
-test('from the beginning all blocks are told, the error of a tool with the tool', () => {
+test('the first tree reports all blocks, and a failed call stands for its error', () => {
   expect(labels(parse(SOURCE))).toEqual([
     'step Fetch',
     'tool web',
@@ -27,17 +27,17 @@ test('from the beginning all blocks are told, the error of a tool with the tool'
   ]);
 });
 
-test('what has not changed is left out', () => {
+test('unchanged blocks are omitted', () => {
   const end = SOURCE.indexOf('<<STEP_END>>') + '<<STEP_END>>'.length;
   expect(labels(...grown(SOURCE, end))).toEqual(['step Send', 'tool mail', 'checkpoint sent']);
   expect(labels(...grown(SOURCE, SOURCE.indexOf('<<CHECKPOINT_START>>')))).toEqual(['checkpoint sent']);
 });
 
-test('an error that is no tool’s is told', () => {
+test('an error outside a call is reported', () => {
   expect(labels(parse(`<<STEP_START>>\nStep 1: Go\n${ERROR}`))).toEqual(['step Go', 'error No network']);
 });
 
-test('a call in the middle that has got its result is told with what it was, and nothing else', () => {
+test('a call that got its result is reported with its previous entry, alone', () => {
   const calls = ['a', 'b', 'c'].map((name) => tool({ name, input: {}, status: 'streaming' }));
   const treeOf = (children: typeof calls) =>
     root([step({ title: 'Ask', children }), text('And on.')], { status: 'streaming' });

@@ -4,15 +4,15 @@ import { childrenOf } from '../block/walk';
 import { keptItems } from '../lists/keptItems';
 import { entryOf, type OutlineEntry } from './outline';
 
-/** A block that has changed: what it is, and what it was; `null` where it was not there or could not be told yet. */
+/** A new or changed block: its entry, and its previous entry. `before` is `null` if it did not exist or its title was not complete. */
 export interface Change {
   readonly entry: OutlineEntry;
   readonly before: OutlineEntry | null;
 }
 
 /**
- * The blocks that are not the same objects as in the tree before, in order: those that were added, those that have changed, and the
- * blocks around them. An unchanged block costs one comparison, whatever is in it.
+ * Blocks that differ from the tree before, in order: added blocks, changed blocks, and the blocks around them. An unchanged block costs one
+ * comparison, whatever its size.
  */
 export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRules): Change[] {
   const spine: Change[] = [];
@@ -27,7 +27,7 @@ export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRul
     for (let i = children.length - 1; i >= same; i--) {
       const child = children[i] as TranscriptNode;
       const lastChild = lastChildren[i];
-      // An error in a tool is reported as the tool's failure.
+      // A failed call stands for the error in it.
       if (child === lastChild || (node.type === 'tool' && child.type === 'error')) continue;
       todo.push([child, lastChild?.type === child.type ? lastChild : undefined]);
     }
@@ -35,7 +35,7 @@ export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRul
   return spine;
 }
 
-/** The entry of a block, as soon as it can be told: a title may grow until a child follows it or the step ends. */
+/** Entry of a block once its title is final: a title may grow until the step has a child or ends. */
 function toldOf(node: TranscriptNode, rules: FailureRules | undefined): OutlineEntry | null {
   if (
     node.type === 'root' ||

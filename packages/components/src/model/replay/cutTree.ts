@@ -2,17 +2,17 @@ import type { NodeData, Root, TranscriptNode } from '@agent-transcript/parser';
 import { childrenOf } from '../block/walk';
 import type { RunMoments } from './runMoments';
 
-/** The last cut of each block that was open: the same object while what it shows is the same. */
+/** Last cut of each open block: the same object while it shows the same. */
 const cuts = new WeakMap<TranscriptNode, TranscriptNode>();
 
 /**
- * A tree as it stood after `count` moments: blocks that are as they stay are the same objects, those that had begun are copies that
- * stream, and those to come are absent, so that it is a tree of the beginning.
+ * Tree after `count` moments, which is a beginning of the whole tree: finished blocks stay the same objects, started blocks are copies that
+ * stream, and later blocks are absent.
  */
 export function cutTree(tree: Root, count: number, { stretches }: RunMoments): Root {
-  // What has no stretch of its own is a payload, which comes whole.
+  // Nodes without a stretch are payloads, which appear whole.
   const isWhole = (node: TranscriptNode) => (stretches.get(node)?.to ?? 0) < count;
-  /** The cuts so far, of blocks whose inside is done. */
+  /** Cuts of the blocks whose children are done. */
   const done = new Map<TranscriptNode, TranscriptNode>();
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.at(-1); node !== undefined; node = todo.at(-1)) {
@@ -27,7 +27,7 @@ export function cutTree(tree: Root, count: number, { stretches }: RunMoments): R
   return done.get(tree) as Root;
 }
 
-/** Whether a child of an open block is there: an input comes with its call, a result with the end of it. */
+/** True if a child of an open block has appeared. An input appears with its call, a result with the end of the call. */
 function hasCome(child: TranscriptNode, count: number, stretches: RunMoments['stretches']): boolean {
   if (child.type === 'toolInput') return true;
   const stretch = stretches.get(child);
@@ -48,7 +48,7 @@ function keep(node: TranscriptNode, children: readonly TranscriptNode[]): Transc
   return cut;
 }
 
-/** A block that is not as it stays: without its end, and what was known only then. */
+/** Copy of an unfinished block, without its end and without data that is only known then. */
 function openCopy(node: TranscriptNode, children: readonly TranscriptNode[]): TranscriptNode {
   const { outcome: _outcome, ...rest } = node as TranscriptNode & { readonly outcome?: unknown };
   const all = childrenOf(node);
@@ -57,10 +57,10 @@ function openCopy(node: TranscriptNode, children: readonly TranscriptNode[]): Tr
     ...rest,
     ...(node.data && { data: openData(node.data) }),
     ...(node.type === 'root' && { diagnostics: node.diagnostics.filter(({ start }) => start < end) }),
-    // A request waits, though all of it has come.
+    // A request waits for its answer although its prompt is complete.
     status: node.type === 'inputRequest' ? node.status : 'streaming',
     end,
-    // The same list while it lacks nothing, so that it is not looked through again.
+    // The same list if it is complete, so that nobody has to examine it again.
     children:
       children.length === all.length && children.every((child, i) => child === all[i]) ? all : children,
   } as TranscriptNode;

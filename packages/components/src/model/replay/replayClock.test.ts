@@ -10,7 +10,7 @@ const moment = (role: string, time: number) => ({
   role,
 });
 
-test('the days before a session is taken up again are no work, whoever says so first', () => {
+test('the days before a session is resumed are not work, whoever speaks first', () => {
   const DAY = 86_400_000;
   const before = [moment('user', 0), moment('assistant', 4_000)];
   const after = [moment('user', DAY), moment('assistant', DAY + 3_000)];
@@ -19,7 +19,7 @@ test('the days before a session is taken up again are no work, whoever says so f
   expect(replayClock(noted).worked).toEqual([0, 0, 4_000, 4_000, 4_000, 7_000]);
 });
 
-test('the time until a person answers a question is no work', () => {
+test('the wait for an answer of a person is not work', () => {
   const asked = [moment('user', 0), moment('assistant', 4_000)];
   const answer = { ...moment('assistant', 90_000), answers: true };
   expect(replayClock([...asked, answer, moment('assistant', 91_000)]).worked).toEqual([
@@ -27,6 +27,6 @@ test('the time until a person answers a question is no work', () => {
   ]);
 });
 
-test('without times nobody knows how long a run has worked', () => {
+test('without times, the working time is unknown', () => {
   expect(replayClock([{ ...moment('assistant', 0), time: undefined }]).worked).toEqual([]);
 });

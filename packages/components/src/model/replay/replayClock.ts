@@ -1,24 +1,24 @@
 import { isOfAgent } from '@agent-transcript/analysis/messages';
 import type { RunMoment } from './runMoments';
 
-/** How long the time between two moments lasts in a replay, in milliseconds: a shorter time is not seen, a longer one is a pause. */
+/** Limits of the time between two moments of a replay, in milliseconds: shorter is invisible, longer is a pause. */
 const SHORTEST = 200;
 const LONGEST = 10_000;
 
-/** The same where no time is known. */
+/** Time between two moments if the run has no times. */
 const USUAL = 600;
 
-/** The time of a replay, in which nobody waits for long. */
+/** Timing of a replay, with long waits shortened. */
 export interface ReplayClock {
-  /** When each number of moments has been, from 0: milliseconds of the replay, each later than the one before. */
+  /** Time of the replay after each number of moments, from 0, in milliseconds; strictly increasing. */
   readonly at: readonly number[];
-  /** Numbers of moments at which a call has ended, or any moment where there is no call; with the start and the end. */
+  /** Numbers of moments at which a call ended, or all of them in a run without calls; includes the start and the end. */
   readonly stops: readonly number[];
-  /** How long the run had worked after each number of moments, in milliseconds; empty where its times are not known. */
+  /** Working time of the run after each number of moments, in milliseconds; empty if its times are unknown. */
   readonly worked: readonly number[];
 }
 
-/** The time of a replay. */
+/** Creates the timing of a replay. */
 export function replayClock(moments: readonly RunMoment[]): ReplayClock {
   const at = [0];
   let now = 0;
@@ -32,12 +32,12 @@ export function replayClock(moments: readonly RunMoment[]): ReplayClock {
   return { at, stops: [...new Set(all)], worked: workedIn(moments) };
 }
 
-/** The time before each number of moments, without that in which a person was waited for. */
+/** Time before each number of moments, without the waits for a person. */
 function workedIn(moments: readonly RunMoment[]): readonly number[] {
   const worked = [0];
   let before: number | undefined;
   let sum = 0;
-  /** Time before words of the program: whoever comes next was waited for. */
+  /** Time before words of the program. It counts only if the agent comes next, not if a person does. */
   let held = 0;
   for (const { time, role, answers } of moments) {
     const gap = time === undefined || before === undefined ? 0 : Math.max(0, time - before);
@@ -50,7 +50,7 @@ function workedIn(moments: readonly RunMoment[]): readonly number[] {
   return sum > 0 ? worked : [];
 }
 
-/** How many moments have been at a time of the replay. */
+/** Number of moments up to a time of the replay. */
 export function countAt({ at }: ReplayClock, position: number): number {
   let low = 0;
   let high = at.length - 1;

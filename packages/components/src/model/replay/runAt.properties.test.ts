@@ -13,7 +13,7 @@ import { runMoments } from './runMoments';
 
 const RUNS = runsOf(100);
 
-/** Times of any kind: runs are untrusted. */
+/** Times of any kind, because runs are untrusted. */
 const time = fc.oneof(
   fc.integer({ min: 0, max: 100_000 }),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -5),
@@ -67,7 +67,7 @@ const read = (all: readonly TranscriptMessage[]) =>
     taggedRoles: ['assistant'],
   });
 
-/** The blocks of a run by where they stand, and what they are. */
+/** Blocks of a run by their place. */
 const blocksOf = ({ parts }: TranscriptState) =>
   new Map<string, TranscriptNode>(
     parts
@@ -75,7 +75,7 @@ const blocksOf = ({ parts }: TranscriptState) =>
       .flatMap(({ prefix, tree }) => [...walk(tree)].map(({ node }) => [`${prefix}${node.start}`, node])),
   );
 
-/** Whether a tree is the beginning of another. */
+/** True if a tree is the beginning of another one. */
 function begins(cut: TranscriptNode, whole: TranscriptNode): boolean {
   const inner = childrenOf(cut);
   return (
@@ -87,7 +87,7 @@ function begins(cut: TranscriptNode, whole: TranscriptNode): boolean {
   );
 }
 
-test('at any moment a run is the beginning of itself, and grows from moment to moment', () => {
+test('at every moment a run is a beginning of the whole run, and it only grows', () => {
   fc.assert(
     fc.property(messages, (all) => {
       const whole = read(all);
@@ -110,7 +110,7 @@ test('at any moment a run is the beginning of itself, and grows from moment to m
   );
 });
 
-test('a block that is as it stays is the one of the run', () => {
+test('a finished block is the same object as in the whole run', () => {
   fc.assert(
     fc.property(messages, fc.nat(20), fc.nat(20), (all, one, other) => {
       const whole = read(all);
@@ -125,7 +125,7 @@ test('a block that is as it stays is the one of the run', () => {
   );
 });
 
-test('a moment changes one block and those around it', () => {
+test('a moment changes one block and the blocks around it', () => {
   fc.assert(
     fc.property(messages, (all) => {
       const whole = read(all);
@@ -134,7 +134,7 @@ test('a moment changes one block and those around it', () => {
         const before = blocksOf(runAt(whole, whole, moment - 1));
         const now = blocksOf(runAt(whole, whole, moment));
         const changed = [...now].filter(([key, node]) => before.get(key) !== node).map(([, node]) => node);
-        // Each of them holds the next, but for the payloads of the one that changed.
+        // Each of them contains the next one, except for the payloads of the changed block.
         const inner = changed.filter(({ type }) => !/Input$|Result$/.test(type));
         for (const [index, node] of inner.entries())
           if (index > 0) expect(childrenOf(inner[index - 1]!)).toContain(node);
@@ -144,7 +144,7 @@ test('a moment changes one block and those around it', () => {
   );
 });
 
-test('the time of a replay goes on at each moment, and each has its place in it', () => {
+test('the time of a replay increases at each moment, and each moment has its place in it', () => {
   fc.assert(
     fc.property(messages, (all) => {
       const { moments } = runMoments(read(all).views.toArray());

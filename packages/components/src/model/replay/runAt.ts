@@ -4,18 +4,18 @@ import { type TranscriptState, withViews } from '../messages/readTranscript';
 import { cutTree } from './cutTree';
 import { type RunMoments, runMoments, type Stretch } from './runMoments';
 
-/** How a run is read at a moment. */
+/** Point at which a run is cut. */
 interface Cut {
   readonly moments: RunMoments;
-  /** How many moments have been. */
+  /** Number of moments before it. */
   readonly count: number;
 }
 
 /**
- * A run as it stood after `count` of its moments. What had come by then stays the same objects, so that a step costs what it
- * changes. The agent's last message streams.
+ * Run after `count` of its moments. Finished parts stay the same objects, so the cost of a step is the size of its change. The last
+ * message of the agent streams.
  *
- * @param last The run as it stood at another moment.
+ * @param last The run at another moment.
  */
 export function runAt(whole: TranscriptState, last: TranscriptState, count: number): TranscriptState {
   const moments = runMoments(whole.views.toArray());
@@ -29,7 +29,7 @@ export function runAt(whole: TranscriptState, last: TranscriptState, count: numb
   return { ...whole, ...withViews(last, last.views.changedTo(views)) };
 }
 
-/** The last cut of each message, and of each part: the same object while what it shows is the same. */
+/** Last cut of each message and of each part: the same object while it shows the same. */
 const cutViews = new WeakMap<ViewMessage, ViewMessage>();
 const cutParts = new WeakMap<TextPart, TextPart>();
 
@@ -56,7 +56,7 @@ function cutPart(part: TextPart, cut: Cut, streams: boolean): TextPart {
   return next;
 }
 
-/** The parts of a message that have come: its first ones. */
+/** Parts of a message that have appeared: its first ones. */
 const partsIn = ({ parts }: ViewMessage, cut: Cut) =>
   parts.filter((part) => stretchOf(part, cut).from < cut.count);
 

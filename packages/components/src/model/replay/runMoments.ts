@@ -4,36 +4,36 @@ import { childrenOf } from '../block/walk';
 import { isTextPart } from '../messages/parts';
 import type { DataPart, ViewMessage } from '../messages/readMessages';
 
-/** A moment of a run: a block appeared, or a call or a request ended. */
+/** Moment of a run: a block appeared, or a call or a request ended. */
 export interface RunMoment {
-  /** Milliseconds since 1970; `undefined` before the first time that the run says. */
+  /** Milliseconds since 1970; `undefined` before the first known time of the run. */
   readonly time: number | undefined;
-  /** What appeared or ended; the data of a message appears whole. */
+  /** Node or data that appeared or ended. The data of a message appears whole. */
   readonly of: TranscriptNode | DataPart;
-  /** Whether it is the end of a call. */
+  /** True at the end of a call. */
   readonly endsCall: boolean;
-  /** Whether it is the answer of a person to a question. */
+  /** True if a person answered a question. */
   readonly answers: boolean;
-  /** Role of the message that it is in. */
+  /** Role of its message. */
   readonly role: string;
 }
 
-/** Indexes of the moments at which a block appears, and at which it becomes what it stays. */
+/** Indexes of the moments at which a block appears and at which it is final. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** A run as a list of moments. */
+/** Moments of a run. */
 export interface RunMoments {
-  /** By time where times are known, else in the order of the run. Blocks appear in their order; calls end when they did. */
+  /** By time if times are known, otherwise in the order of the run. Blocks appear in order; calls end when they ended. */
   readonly moments: readonly RunMoment[];
   readonly stretches: ReadonlyMap<TranscriptNode | DataPart, Stretch>;
 }
 
 const known = new WeakMap<readonly ViewMessage[], RunMoments>();
 
-/** The moments of a run; read once for the same messages. */
+/** Moments of a run; computed once for the same messages. */
 export function runMoments(views: readonly ViewMessage[]): RunMoments {
   let moments = known.get(views);
   if (moments === undefined) {
@@ -58,13 +58,13 @@ function read(views: readonly ViewMessage[]): RunMoments {
   return { moments, stretches: stretchesOf(moments, blocks) };
 }
 
-/** No time is known yet. */
+/** Stands for an unknown time. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Collects moments, and keeps the time. */
+/** Collects moments and tracks the time. */
 function createLog() {
   const moments: RunMoment[] = [];
-  /** When the last block appeared, and when the last of all so far happened. */
+  /** Time at which the last block appeared, and latest time of all moments so far. */
   let last = NEVER;
   let now = NEVER;
   let role = '';
@@ -76,7 +76,7 @@ function createLog() {
     speak(who: string) {
       role = who;
     },
-    /** When the next block appears: after all so far, if it has no time of its own. */
+    /** Time of the next block: its own, but not before the blocks before it. Without one, the latest time so far. */
     appear(time: number | undefined): number {
       last = Math.max(last, time ?? now);
       reach(last);
@@ -85,18 +85,18 @@ function createLog() {
     add(of: RunMoment['of'], at: number, { endsCall = false, answers = false } = {}) {
       moments.push({ of, time: at === NEVER ? undefined : at, endsCall, answers, role });
     },
-    /** Sorting is stable: of what is at one time, the first in the run happened first. */
+    /** The sort is stable: moments with the same time stay in the order of the run. */
     inOrder: () => moments.sort((one, other) => order(one.time, other.time)),
   };
 }
 
 const order = (one: number = NEVER, other: number = NEVER) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A block whose inside is being read. */
+/** Block whose children are being read. */
 interface Open {
   readonly node: TranscriptNode;
   readonly began: number;
-  /** When the last in it ended. */
+  /** End of the last child that ended. */
   inner: number;
 }
 
@@ -127,14 +127,14 @@ function readTree(tree: TranscriptNode, log: ReturnType<typeof createLog>): void
   }
 }
 
-/** The blocks in a block: its payloads come with it or with its end. */
+/** Blocks in a block, without its payloads, which appear with it or with its end. */
 export const blocksIn = (node: TranscriptNode): readonly TranscriptNode[] =>
   childrenOf(node).filter(
     ({ type }) =>
       type !== 'toolInput' && type !== 'toolResult' && type !== 'userInput' && type !== 'errorDetails',
   );
 
-/** Whether the end of a block is a moment of its own. */
+/** True if the end of a block is a moment of its own. */
 const hasEnd = (node: TranscriptNode) =>
   node.type === 'tool' || (node.type === 'inputRequest' && node.children.length > 0);
 
@@ -145,7 +145,7 @@ function stretchesOf(
   const stretches = new Map<RunMoment['of'], Stretch>();
   for (const [index, { of }] of moments.entries())
     stretches.set(of, { from: stretches.get(of)?.from ?? index, to: index });
-  // Blocks before those in them; backwards, what is in a block is known before it.
+  // Blocks before the blocks in them; the reverse order has the stretches of children before their parent needs them.
   const blocks: { readonly node: TranscriptNode; readonly inner: readonly TranscriptNode[] }[] = [];
   const todo = [...trees];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {

@@ -19,23 +19,23 @@ import { findInJson } from './findInJson';
 import { SIZE } from './pieceSize';
 import { searchTraceback } from './searchTraceback';
 
-/** A text of a block that matches. */
+/** Matching text of a block. */
 export interface FoundText {
-  /** Start and end of the block in its message. */
+  /** Range of the block in its message. */
   readonly start: number;
   readonly end: number;
-  /** Offset of the text's node: the block or one of its payloads. For data, the index of the text. */
+  /** Offset of the node with the text: the block or one of its payloads. For data, the index of the text. */
   readonly node: number;
   /** Number of matches. */
   readonly count: number;
-  /** The matching pieces, flat, {@link SIZE} numbers each: a long text has very many. */
+  /** Matching pieces, {@link SIZE} numbers each, in one array, because a long text has very many. */
   readonly pieces: readonly number[];
 }
 
-/** A search for one query. Keeps the results of trees that have ended and of closed blocks, as every token of a message searches them again. */
+/** Search for one query. Caches the results of ended trees and of closed blocks, because each token of a message searches it again. */
 export interface Search {
   readonly query: string;
-  /** Whether Markdown is read as CommonMark to the letter. */
+  /** True if Markdown is read strictly as CommonMark. */
   readonly commonmark: boolean;
   readonly wanted: Wanted | null;
   /** Searches a tree; each step yields the number of UTF-16 units searched. Returns the matching texts. */
@@ -51,7 +51,7 @@ export function createSearch(query: string, commonmark = false): Search {
   const wanted = pattern && { pattern, length: (phraseOf(query) ?? query).length };
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
 
-  /** Recursive: the parser bounds how deep blocks nest. */
+  /** Recursive: the parser limits the nesting of blocks. */
   function* inBlock(node: TranscriptNode, isOpen: boolean): Generator<number, readonly FoundText[]> {
     const kept = known.get(node);
     if (kept !== undefined || wanted === null) return kept ?? NOTHING;
@@ -66,7 +66,7 @@ export function createSearch(query: string, commonmark = false): Search {
       } else for (const one of yield* inBlock(child, isOpen)) found.push(one);
     }
     const all = found.length === 0 ? NOTHING : found;
-    // The blocks of a tree that has ended are looked for with it: there may be millions.
+    // An ended tree is cached as a whole, without its blocks: there may be millions.
     if (isOpen || node.type === 'root') known.set(node, all);
     return all;
   }
@@ -88,20 +88,20 @@ export function createSearch(query: string, commonmark = false): Search {
   };
 }
 
-/** Takes a piece of a text, with its row in JSON, else -1. */
+/** Takes a piece of a text with its row in JSON, or -1. */
 type AddRow = (row: number, ...piece: Parameters<AddPiece>) => void;
 
 /** Searches a text in steps. */
 type Steps = (add: AddRow) => Generator<number, unknown>;
 
-/** A text of a block: its offset, and where to put it if it matches. */
+/** A text of a block: its offset, and the list for its match. */
 interface TextOf {
   readonly node: TranscriptNode;
   readonly at: number;
   readonly found: FoundText[];
 }
 
-/** Not in the function that calls it: see decision 32. */
+/** A function of its own for the reason in decision 32. */
 function* collectFrom(steps: Steps, { node: { start, end }, at, found }: TextOf): Generator<number, void> {
   const text = collector({ start, end, node: at });
   yield* steps(text.add);
@@ -128,7 +128,7 @@ const isPayload = (node: TranscriptNode): node is PayloadNode =>
   node.type === 'userInput' ||
   node.type === 'errorDetails';
 
-/** Searches a block's own texts in the order in which the page shows them. */
+/** Searches the texts of a block itself in the order of the page. */
 function* searchOwn(
   node: TranscriptNode,
   wanted: Wanted,
@@ -152,7 +152,7 @@ function* searchOwn(
     case 'media':
       yield* searchText(node.alt ?? '', wanted, addOwn);
       if (node.name !== node.alt) yield* searchShort(node.name ?? '', wanted, add);
-      // A kind without a type is shown as a word of the language.
+      // A kind without a media type is shown as a label.
       return yield* searchShort(node.mediaType.includes('/') ? node.mediaType : '', wanted, add);
     case 'citation':
       yield* searchShort(node.title ?? '', wanted, add);
@@ -160,7 +160,7 @@ function* searchOwn(
     case 'tool':
       yield* searchShort(node.name, wanted, add);
       return yield* searchShort(node.id ?? '', wanted, add);
-    // Payloads are searched as what they hold, a message block by block.
+    // Payloads are searched by their content, messages block by block.
     case 'toolInput':
     case 'toolResult':
     case 'userInput':
@@ -170,7 +170,7 @@ function* searchOwn(
   }
 }
 
-/** Searches a title, a name or a label as it is shown: clipped. */
+/** Searches a title, a name or a label as the page shows it: clipped. */
 function* searchShort(text: string, { pattern }: Wanted, add: AddRow): Generator<number, void> {
   const shown = clip(text);
   add(-1, 0, PIECE, countIn(shown, pattern));
@@ -185,7 +185,7 @@ function* searchPayload(node: PayloadNode, wanted: Wanted, add: AddRow): Generat
   else yield* searchJson(answer?.text ?? node.value, wanted, add, node);
 }
 
-/** Searches JSON as its tree shows it, and anything else as text. */
+/** Searches JSON as its tree shows it, and any other payload as text. */
 function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNode): Generator<number, void> {
   const { node: root, error } = yield* readJsonInSteps(text);
   const json = node === undefined ? error === undefined : isJson({ ...node, value: text }, root, error);
@@ -193,7 +193,7 @@ function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNo
   else yield* searchText(text, wanted, (...piece) => add(-1, ...piece));
 }
 
-/** Searches the traceback of an error, which is shown above the other details. */
+/** Searches the traceback of an error, which the page shows above the other details. */
 function* searchTracebackIn(details: string, wanted: Wanted, add: AddRow): Generator<number, void> {
   const text = tracebackText((yield* readJsonInSteps(details)).node);
   if (text !== '') yield* searchTraceback(text, wanted, add);

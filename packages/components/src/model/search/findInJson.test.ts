@@ -14,7 +14,7 @@ function find(text: string, query: string) {
   return { found, steps };
 }
 
-test('keys and values match, as they are shown, in the order of the text', () => {
+test('keys and values match as they are shown, in the order of the text', () => {
   const text = '{"one": "two", "n": {"One": [1, "ONE one"]}, "x": "\\u006fne"}';
   expect(find(text, 'one').found).toEqual([
     ['"tw', 1],
@@ -28,7 +28,7 @@ test('a key and the beginning of its value count together', () => {
   expect(find('{"one": "one one"}', 'one').found).toEqual([['"on', 3]]);
 });
 
-test('an index is no match, a number is, with every digit', () => {
+test('an index does not match; a number does, with all its digits', () => {
   expect(find('[10, 20, 1.0]', '1').found).toEqual([
     ['10,', 1],
     ['1.0', 1],

@@ -3,17 +3,18 @@ import { type AddPiece, countIn, searchText, type Wanted } from '@agent-transcri
 import { childAt, type JsonChild } from '../json/jsonRows';
 import { keyText, scalarText } from '../texts/shownText';
 
-/** How much is searched in one step, in UTF-16 units. */
+/** Number of UTF-16 units searched in one step. */
 const STEP = 65_536;
-/** Cost of visiting a value, counted as characters. */
+/** Cost of visiting a value, in UTF-16 units. */
 const VISIT = 16;
 
 /**
- * Finds the values whose key or own text matches, as the tree shows them, in closed containers too. Works in steps: each `next()`
- * searches about 65,000 characters and yields how many. Not recursive, so any depth is safe.
+ * Finds the values whose key or own text matches, as the tree shows them, including those in closed containers. Works in steps: each
+ * `next()`
+ * searches about 65,000 characters and yields their number. Not recursive, so any depth is safe.
  *
- * @param found Takes the offset of each matching value, in order, with the matches in a piece of its text; the first piece includes
- *   those of its key.
+ * @param found Receives the offset of each matching value, in order, with the matches in a piece of its text; the first piece includes
+ *   the matches in its key.
  */
 export function* findInJson(
   root: JsonNode,

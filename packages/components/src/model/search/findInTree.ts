@@ -1,7 +1,7 @@
 import type { Root } from '@agent-transcript/parser';
 import { createSearch, type Search } from './createSearch';
 
-/** A block that matches. */
+/** Matching block. */
 export interface FoundBlock {
   /** Offset of the block in its message. */
   readonly start: number;
@@ -12,8 +12,9 @@ export interface FoundBlock {
 }
 
 /**
- * Finds the blocks that match `query`, ignoring case. Searches the text as the page shows it, also in closed folds and outside the
- * view: Markdown without its marks (`commonmark` as `<Transcript>` takes it), JSON by its keys and values. Matches in a payload count for its tool, error or request.
+ * Finds the blocks that match `query`, ignoring case. Searches the text as the page shows it, including closed folds and text outside the
+ * view: Markdown without its marks (`commonmark` as in `<Transcript>`), JSON by its keys and values. Matches in a payload count for
+ * its call, error or request.
  */
 export function findInTree(
   tree: Root,
@@ -32,5 +33,5 @@ export function findInTree(
   return [...blocks.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** The last search, which caches the results of unchanged blocks. */
+/** Last search, which caches the results of unchanged blocks. */
 let last: Search = createSearch('');

@@ -2,7 +2,7 @@ import type { TextPart } from '../messages/readMessages';
 import { addressOf } from '../messages/revision';
 import type { FoundText, Search } from './createSearch';
 
-/** A part to search: a message, or data as the words before its JSON and the JSON. */
+/** Part to search: a message, or data as the words before its JSON and the JSON itself. */
 export type Searched =
   | Pick<TextPart, 'prefix' | 'tree' | 'revision'>
   | {
@@ -11,7 +11,7 @@ export type Searched =
       readonly data: () => { words: readonly string[]; json: readonly string[] };
     };
 
-/** A text that matches, and its message. */
+/** Matching text and its message. */
 export interface PlacedText {
   readonly prefix: string;
   /** Address of its block. */

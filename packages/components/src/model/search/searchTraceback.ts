@@ -4,9 +4,9 @@ import { codeLines } from '../diff/codeLines';
 import { clip } from '../texts/clip';
 
 /**
- * Searches a traceback as it is shown: the texts of each error, then its calls.
+ * Searches a traceback as the page shows it: the texts of each error, then its calls.
  *
- * @param add Takes the key of a stack, and the key of a call or -1 for the stack's own texts.
+ * @param add Receives the key of a stack, and the key of a call, or -1 for the texts of the stack itself.
  */
 export function* searchTraceback(
   text: string,

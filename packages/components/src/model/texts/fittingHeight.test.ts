@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingHeight } from './fittingHeight';
 
-test('items are as high as they are estimated, until so many would be taller than a browser can scroll', () => {
+test('items keep their estimated height until the list would be too tall for a browser to scroll', () => {
   expect(fittingHeight(160, 75_000)).toBe(160);
   expect(fittingHeight(160, 75_001)).toBe(40);
   for (const count of [303_700, 1_000_000, 20_000_000])

@@ -1,9 +1,9 @@
-/** The tallest that the boxes of a list may be together, in CSS pixels: what is in them may be taller. */
+/** Maximum total height of the boxes of a list, in CSS pixels. Their content may be taller. */
 const TALLEST = 12_000_000;
 
 /**
- * An estimated height at which so many items fit onto a page: what is further down than a browser can count (17.9 million CSS pixels in
- * Firefox, 33.5 in others) could not be reached. By quarters, as for each step all boxes of a list that grows get another height at once.
+ * Estimated height of an item at which `count` items fit onto a page. Browsers cannot scroll further than 17.9 million CSS pixels
+ * (Firefox) or 33.5 million (others). Divided by four each time, because each change resizes all boxes of a growing list at once.
  */
 export function fittingHeight(estimate: number, count: number): number {
   let height = estimate;

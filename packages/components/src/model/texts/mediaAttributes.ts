@@ -1,12 +1,12 @@
 import { allowedUrl, imageAttributes, type UrlPolicy } from './urlPolicy';
 
-/** Pictures that hold no script and name no other address, as an SVG may. */
+/** Images that cannot contain scripts or refer to other addresses, as SVG can. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
 
 /**
- * The attributes of `<img>`, `<audio>` or `<video>` for an untrusted address in a run; `null` for any other `kind`, and where the
- * policy blocks it. A picture that is in the run itself is shown without asking, as nothing is fetched for it; sounds and videos are
- * asked about as an `image`, and are not fetched before they are played.
+ * Attributes of `<img>`, `<audio>` or `<video>` for an untrusted address in a run; `null` for any other `kind`, and if the policy blocks
+ * it. Images inside the run are shown without asking the policy, because nothing is fetched; the policy is asked about audio and video
+ * as an `image`, and they are not fetched before they are played.
  */
 export function mediaAttributes(policy: UrlPolicy, kind: string, url: string) {
   if (kind === 'image')

@@ -1,4 +1,4 @@
-/** An address that a reader takes for the link's target; a bare domain only if it is all of the text. */
+/** Address that a reader takes for the target of a link; a bare domain only if it is the whole text. */
 const SHOWN = /(?:https?:\/\/|www\.)([^\s/?#]+)|^\s*((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?\s*$/iu;
 /** Invisible characters: zero-width characters and direction marks. */
 const UNSEEN = /[\u034f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
@@ -7,13 +7,13 @@ const FILE =
   /\.(?:[cm]?[jt]sx?|json|md|mdx|py|rs|go|java|rb|sh|css|html?|txt|csv|pdf|xml|ya?ml|toml|png|jpe?g|svg)$/i;
 
 /**
- * The host of a link whose text shows a different one, else `null`. A domain covers its subdomains: `example.com` may lead to
+ * Host of a link whose text shows a different host, otherwise `null`. A domain covers its subdomains: `example.com` may lead to
  * `docs.example.com`.
  */
 export function otherHost(text: string, href: string): string | null {
   const [, address, bare] = SHOWN.exec(text.replace(UNSEEN, '')) ?? [];
   const written = address ?? bare;
-  // Nearly every link ends here: parsing an address, and more so a thrown error, costs more than the rest of a link.
+  // Nearly every link ends here: parsing an address costs more than the rest of a link, and a thrown error even more.
   if (written === undefined || (address === undefined && FILE.test(written))) return null;
   const shown = hostOf(`http://${written}`);
   if (shown === null) return null;

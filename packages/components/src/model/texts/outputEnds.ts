@@ -1,20 +1,20 @@
-/** An output of which the middle is long. */
+/** Output of a command, split if its middle is long. */
 export interface OutputEnds {
   readonly head: string;
   readonly middle: string;
   readonly tail: string;
-  /** How many lines the middle has; 0 if all of the output is in `head`. */
+  /** Number of lines in the middle; 0 if the whole output is in `head`. */
   readonly lines: number;
 }
 
-/** Fewer lines than this are not worth a fold. */
+/** Smallest number of lines that is folded. */
 const LEAST_FOLD = 6;
 
 /**
- * The first and the last lines of an output, and what is between them. Together they are the whole of it.
+ * Splits an output into its first lines, its last lines and the middle. Joined, they are the whole output.
  *
- * @param first How many lines from the beginning.
- * @param last How many lines from the end.
+ * @param first Number of lines at the beginning.
+ * @param last Number of lines at the end.
  */
 export function outputEnds(text: string, first: number, last: number): OutputEnds {
   let start = 0;
@@ -34,10 +34,10 @@ export function outputEnds(text: string, first: number, last: number): OutputEnd
   return { head: text.slice(0, start), middle, tail: text.slice(stop + 1), lines };
 }
 
-/** Most sequences that are kept: later ones change what earlier ones set. */
+/** Maximum number of sequences kept: later ones override earlier ones. */
 const MOST_STYLES = 20;
 
-/** The ANSI sequences for style that still hold where a text ends, so that what follows it can be shown on its own. */
+/** ANSI style sequences in force at the end of a text, so that the text after it can be shown on its own. */
 export function stylesAfter(text: string): string {
   // oxlint-disable-next-line no-control-regex -- ANSI sequences begin with a control character
   const sequences = text.match(/\u001b\[[\d;:]{0,40}m/g) ?? [];

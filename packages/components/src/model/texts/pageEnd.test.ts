@@ -13,11 +13,11 @@ test.each([
   expect(pageEnd(text, 0, 100)).toBe(end);
 });
 
-test('what ends far before the end of the page is no place for it', () => {
+test('a break far before the end of the page is ignored', () => {
   expect(pageEnd(`${'a'.repeat(50)}\n\n${'b'.repeat(150)}`, 0, 100)).toBe(100);
 });
 
-test('the pages of any text are the whole text, none too long, no character cut in two', () => {
+test('the pages of any text are the whole text, none too long, without split characters', () => {
   const piece = fc.constantFrom('a', 'word ', '\n', '\n\n', '😀', 'é', ' ');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 200 }), fc.integer({ min: 2, max: 40 }), (pieces, size) => {

@@ -1,6 +1,6 @@
 /**
- * End of a page of about `size` UTF-16 units from `start`: the end of a paragraph, a line or a word if one is near, and never
- * inside a surrogate pair.
+ * End of a page of about `size` UTF-16 units from `start`: the end of a paragraph, a line or a word if one is near, and never inside a
+ * surrogate pair.
  */
 export function pageEnd(text: string, start: number, size: number): number {
   const limit = start + size;

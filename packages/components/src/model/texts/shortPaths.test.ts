@@ -10,13 +10,13 @@ test('a file is named by the end of its path', () => {
   ]);
 });
 
-test('by as many folders as tell it from the others', () => {
+test('a name has as many folders as it needs to be distinct', () => {
   expect(
     shortPaths(['/x/a/src/index.ts', '/x/b/src/index.ts', '/x/b/test/index.ts', '/x/b/main.ts']),
   ).toEqual(['a/src/index.ts', 'b/src/index.ts', 'test/index.ts', 'main.ts']);
   expect(shortPaths(['index.ts', 'src/index.ts'])).toEqual(['index.ts', 'src/index.ts']);
 });
 
-test('what has no name keeps its path, and equal paths stay equal', () => {
+test('a path without a name stays whole, and equal paths stay equal', () => {
   expect(shortPaths(['/', '', 'a/b', 'a/b'])).toEqual(['/', '', 'a/b', 'a/b']);
 });

@@ -1,8 +1,8 @@
-/** The names of files by the ends of their paths: as many folders as tell each from the others. */
+/** Names of files by the ends of their paths, with as many folders as needed to make them distinct. */
 export function shortPaths(paths: readonly string[]): readonly string[] {
   const parts = paths.map((path) => path.split(/[/\\]/).filter((part) => part !== ''));
   const names = parts.map((own) => own.at(-1) ?? '');
-  // Each round lengthens the names that several paths share, until they differ or one of them is whole.
+  // Each round lengthens the names that several paths share, until they differ or a path is used up.
   for (let length = 2, isLonger = true; isLonger; length++) {
     isLonger = false;
     const count = new Map<string, number>();

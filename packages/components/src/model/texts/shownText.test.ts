@@ -2,7 +2,7 @@ import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import { expect, test } from 'vitest';
 import { keyText, scalarText } from './shownText';
 
-test('a key is shown as it is, an empty one as quotes, a very long one shortened', () => {
+test('a key is shown unchanged, an empty one as quotes, a very long one shortened', () => {
   expect(keyText('a key')).toBe('a key');
   expect(keyText('')).toBe('""');
   expect(keyText('k'.repeat(1_000))).toHaveLength(401);

@@ -1,4 +1,4 @@
-/** The host's value as JSON text; for a value without one, such as a cyclic object, the error's message. */
+/** JSON text of a value of the host; the error message for a value without one, such as a cyclic object. */
 export function toJsonText(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? 'undefined';

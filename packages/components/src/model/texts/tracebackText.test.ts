@@ -4,7 +4,7 @@ import { fieldOf, tracebackText } from './tracebackText';
 
 const read = (text: string) => readJson(text).node;
 
-test('a traceback comes without blank lines around it, and with the space before its first line', () => {
+test('a traceback has no blank lines around it and keeps the indentation of its first line', () => {
   expect(tracebackText(read('{"traceback": "\\n \\t\\n  at run\\n  at main\\n\\n"}'))).toBe(
     '  at run\n  at main',
   );

@@ -16,7 +16,7 @@ test.each([
   expect(imageAttributes(defaultUrlPolicy, url)).toBeNull();
 });
 
-test('a link opens elsewhere and tells nobody; an image is late, and tells nobody', () => {
+test('links open in a new tab without referrer; images load late and without referrer', () => {
   const policy: UrlPolicy = (url, use) => `${url}?${use}`;
   expect(linkAttributes(policy, '/a')).toEqual({
     href: '/a?link',
@@ -32,7 +32,7 @@ test('a link opens elsewhere and tells nobody; an image is late, and tells nobod
 });
 
 test.each([undefined, 7, true, {}, ['https://a.example'], Promise.resolve('https://a.example'), '', null])(
-  'an answer that is no text allows nothing: %j',
+  'an answer that is not a string blocks the address: %j',
   (answer) => {
     const policy = (() => answer) as unknown as UrlPolicy;
     expect(linkAttributes(policy, 'https://a.example')).toBeNull();
@@ -40,7 +40,7 @@ test.each([undefined, 7, true, {}, ['https://a.example'], Promise.resolve('https
   },
 );
 
-test('a policy that throws allows nothing', () => {
+test('a policy that throws blocks the address', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   const policy: UrlPolicy = () => {
     throw new Error('No.');
@@ -52,7 +52,7 @@ test('a policy that throws allows nothing', () => {
 });
 
 test.each(['javascript:x', ' JavaScript:x', '\u0001\njava\nscr\tipt:x', 'vbscript:x', 'java\rscript\n:x'])(
-  'script is never an address: %j',
+  'script addresses are always blocked: %j',
   (url) => {
     expect(linkAttributes((given) => given, url)).toBeNull();
     expect(imageAttributes((given) => given, url)).toBeNull();
@@ -60,7 +60,7 @@ test.each(['javascript:x', ' JavaScript:x', '\u0001\njava\nscr\tipt:x', 'vbscrip
 );
 
 test.each(['/leaving?to=javascript:x', 'tel:+33', 'vscode://file/a', '#javascript:'])(
-  'what a host answers is else its own affair: %s',
+  'the host may return any other address: %s',
   (url) => {
     expect(linkAttributes(() => url, 'x')?.href).toBe(url);
   },
@@ -81,7 +81,7 @@ test.each([
   expect(mediaAttributes(() => null, 'image', url)?.src).toBe(inline ? url : undefined);
 });
 
-test('sounds and videos are asked about as images, and wait until they are played; nothing else is shown', () => {
+test('audio and video are checked as images and load when played; other kinds have no attributes', () => {
   const policy: UrlPolicy = (url, use) => `${url}?${use}`;
   for (const kind of ['audio', 'video'])
     expect(mediaAttributes(policy, kind, '/a')).toEqual({ controls: true, preload: 'none', src: '/a?image' });

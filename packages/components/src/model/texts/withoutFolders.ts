@@ -1,5 +1,5 @@
-/** A path from the root, from home or from a drive, with two folders at least; not a part of an address. */
+/** Path from the root, the home folder or a drive, with at least two folders; not part of an address. */
 const FOLDERS = /(?<![^\s"'`=(])(?:~|[A-Za-z]:)?[\\/](?:[^\s\\/"'`]+[\\/]){2,}(?=[^\s\\/"'`])/g;
 
-/** A text in which only the last name of each long path is left, for where there is room for a few words: `cat …/notes.md`. */
+/** Shortens each long path in a text to its last name, for places with room for a few words: `cat …/notes.md`. */
 export const withoutFolders = (text: string): string => text.replace(FOLDERS, '…/');

@@ -3,14 +3,14 @@ import { afterPaint } from './afterPaint';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Idle callbacks that come when the test says so. */
+/** Idle callbacks that the test triggers. */
 function idle() {
   const asked: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => asked.push(run));
   return { asked, come: () => asked.shift()?.() };
 }
 
-test('tasks wait for the page, and run in order, a few at a time', () => {
+test('tasks wait for the paint and run in order, a few at a time', () => {
   const { asked, come } = idle();
   const ran: number[] = [];
   for (let i = 0; i < 40; i++) afterPaint(() => ran.push(i));
@@ -24,7 +24,7 @@ test('tasks wait for the page, and run in order, a few at a time', () => {
   expect(asked).toHaveLength(0);
 });
 
-test('a task that is taken back does not run', () => {
+test('a cancelled task does not run', () => {
   const { come } = idle();
   const ran: string[] = [];
   const takeBack = afterPaint(() => ran.push('no'));
@@ -34,7 +34,7 @@ test('a task that is taken back does not run', () => {
   expect(ran).toEqual(['yes']);
 });
 
-test('a task that asks for another one does not make the page wait for it', () => {
+test('a task that adds another one does not block the page until that has run', () => {
   const { asked, come } = idle();
   afterPaint(() => afterPaint(() => {}));
   come();
@@ -42,12 +42,12 @@ test('a task that asks for another one does not make the page wait for it', () =
   come();
 });
 
-test('without idle callbacks they run all the same', async () => {
+test('tasks run in browsers without idle callbacks, too', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   await expect(new Promise<string>((resolve) => void afterPaint(() => resolve('ran')))).resolves.toBe('ran');
 });
 
-test('once all are taken back, the next task asks again, whether the page was idle or not', () => {
+test('after all tasks are cancelled, the next one asks again, even if the page was never idle', () => {
   const { asked } = idle();
   afterPaint(() => {})();
   const ran: string[] = [];

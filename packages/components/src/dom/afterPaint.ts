@@ -1,7 +1,7 @@
-/** Tasks that are run together: each renders something, and together they must not hold the page. */
+/** Number of tasks that run together. Each renders something, and together they must not block the page. */
 const TOGETHER = 16;
 
-/** The longest that a busy page lets them wait, in milliseconds. */
+/** Longest time that tasks wait on a busy page, in milliseconds. */
 const PATIENCE = 200;
 
 const waiting = new Set<() => void>();
@@ -10,14 +10,14 @@ let asked = false;
 /**
  * Runs a task soon after the page has been painted, in the order of the calls, a few at a time.
  *
- * @returns Takes the task back.
+ * @returns Cancels the task.
  */
 export function afterPaint(task: () => void): () => void {
   waiting.add(task);
   ask();
   return () => {
     waiting.delete(task);
-    // A page that is put away may never be idle again; the next task asks anew.
+    // A hidden page may never become idle again; the next task then asks again.
     if (waiting.size === 0) asked = false;
   };
 }

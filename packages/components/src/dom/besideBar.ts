@@ -1,10 +1,10 @@
-/** From where to where something can be seen, in CSS pixels from the top of the window. */
+/** Visible range, in CSS pixels from the top of the window. */
 export interface View {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** What a bar leaves of a view that it lies over: it covers the top, or on a narrow page the end. */
+/** Part of a view that a bar does not cover. The bar is at the top, or on a narrow page at the bottom. */
 export function besideBar(bar: Element | null | undefined, view: View): View {
   const box = bar?.getBoundingClientRect();
   if (box === undefined || box.height === 0) return view;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusPlace } from './focusPlace';
 
-test('the first control of a block has the focus, but not those for the block itself', () => {
+test('the first control of a block is focused, but not its actions', () => {
   render(
     <section aria-label="Block">
       <span data-component="BlockActions">
@@ -17,7 +17,7 @@ test('the first control of a block has the focus, but not those for the block it
   expect(block).not.toHaveAttribute('tabindex');
 });
 
-test('a block without a control is made able to have the focus', () => {
+test('a block without a control becomes focusable', () => {
   render(<section aria-label="Block">Words</section>);
   const block = screen.getByRole('region');
   focusPlace(block).focus();

@@ -1,6 +1,6 @@
 /**
- * The element of a block to focus, from which keyboard and screen reader continue: its first control, except the actions of the
- * block itself; else the block, which is made focusable.
+ * Element to focus for a block, from which keyboard and screen reader continue: its first control, except the actions of the block;
+ * otherwise the block itself, which is made focusable.
  */
 export function focusPlace(block: HTMLElement): HTMLElement {
   const control = block.querySelector<HTMLElement>(

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work of so many steps, each of which takes 3 ms. */
+/** Work of a number of steps of 3 ms each. */
 function work(steps: number) {
   let done = 0;
   return vi.fn(() => {
@@ -22,7 +22,7 @@ function work(steps: number) {
   });
 }
 
-test('work that is soon done is done at once', () => {
+test('short work is done at once', () => {
   const step = work(2);
   const told = vi.fn();
   inSlices(step, told);
@@ -30,7 +30,7 @@ test('work that is soon done is done at once', () => {
   expect(told.mock.calls).toEqual([[true]]);
 });
 
-test('longer work lets the page breathe, tells now and then how it goes, and in the end', () => {
+test('longer work yields to the page, reports progress regularly and at the end', () => {
   const step = work(100);
   const told = vi.fn();
   inSlices(step, told);
@@ -38,11 +38,11 @@ test('longer work lets the page breathe, tells now and then how it goes, and in 
   expect(told).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(step).toHaveBeenCalledTimes(100);
-  // 300 ms, told every 150.
+  // 300 ms with a report every 150 ms.
   expect(told.mock.calls).toEqual([[false], [true]]);
 });
 
-test('work that is stopped is not gone on with', () => {
+test('stopped work does not continue', () => {
   const step = work(100);
   const told = vi.fn();
   inSlices(step, told)();

@@ -1,13 +1,13 @@
-/** Longest slice of work, in milliseconds: half of a frame. */
+/** Longest slice of work, in milliseconds: half a frame. */
 const BUSY = 8;
-/** How often progress is reported, in milliseconds. */
+/** Interval between progress reports, in milliseconds. */
 const REPORT_EVERY = 150;
 
 /**
  * Does long work in slices that keep the page responsive. The first slice runs at once.
  *
- * @param step Does a little of the work and returns whether all is done.
- * @param onProgress Called now and then, and when all is done.
+ * @param step Does a little of the work and returns true when all of it is done.
+ * @param onProgress Called regularly, and when all is done.
  * @returns Stops the work.
  */
 export function inSlices(step: () => boolean, onProgress: (done: boolean) => void): () => void {

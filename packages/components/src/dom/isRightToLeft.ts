@@ -1,2 +1,2 @@
-/** Whether an element goes from right to left: what is drawn in it, and its arrow keys, are mirrored. */
+/** True if an element is laid out from right to left, so that its drawing and its arrow keys are mirrored. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

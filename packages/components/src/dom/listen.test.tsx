@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listen } from './listen';
 
-test('each of the events is heard until what is returned is called', () => {
+test('each event is heard until the returned function is called', () => {
   const target = new EventTarget();
   const heard = vi.fn();
   const stop = listen(target, 'one two', heard);
@@ -12,7 +12,7 @@ test('each of the events is heard until what is returned is called', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('events that are heard on their way in stop too', () => {
+test('events heard in the capture phase stop, too', () => {
   const target = new EventTarget();
   const heard = vi.fn();
   listen(target, 'one', heard, true)();

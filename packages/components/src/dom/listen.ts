@@ -2,7 +2,7 @@
  * Calls `listener` with every event of these types.
  *
  * @param types Names, separated by spaces.
- * @param capture Also hears events of descendants that do not bubble, such as `scroll`.
+ * @param capture True to receive events of descendants that do not bubble, such as `scroll`.
  * @returns Stops listening.
  */
 export function listen(

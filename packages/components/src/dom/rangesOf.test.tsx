@@ -11,7 +11,7 @@ import { findInTree, Markdown, Transcript } from '..';
 import { walk } from '../model/block/walk';
 import { leftOutAround, rangesOf, runsOf } from './rangesOf';
 
-// What is counted is what is shown: otherwise "3 of 18" would not be the third that the reader sees.
+// Find must count what the page shows; otherwise "3 of 18" is not the third match that the reader sees.
 
 const textsIn = (element: Element) =>
   [...runsOf(element)]
@@ -23,7 +23,7 @@ const textsIn = (element: Element) =>
     )
     .filter((text) => text !== '');
 
-test('of every example of CommonMark the texts that are searched are those on the page', () => {
+test('for every example of CommonMark, the searched texts are those on the page', () => {
   const sources = spec.tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
   const { container } = render(
     <>
@@ -54,7 +54,7 @@ test.each([
 const fixture = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../test/fixtures', name, 'input.txt'), 'utf8');
 
-/** Find counts input and result, and going to a match in a call shows them in place of what the call did. */
+/** Find counts input and result. Going to a match in a call shows them in place of its view. */
 const asJson = (tree: Root) =>
   Object.fromEntries(
     [...walk(tree)].flatMap(({ node }) => (node.type === 'tool' ? [[node.name, 'json' as const]] : [])),
@@ -72,11 +72,11 @@ describe.each([
   'seed-input-answered',
   'seed-input-pending',
 ])('of %s', (name) => {
-  test('as many matches are counted as there are on the page', () => {
+  test('find counts as many matches as the page has', () => {
     const source = fixture(name);
     const tree = parse(source);
     const { container } = render(<Transcript source={source} tools={asJson(tree)} />);
-    // On paper everything is there at once.
+    // In print, everything is on the page at once.
     fireEvent(window, new Event('beforeprint'));
     const page = container.querySelector('[data-part="Messages"]:not([hidden])') as Element;
     const words = textsIn(page)
@@ -112,7 +112,7 @@ describe('on a page', () => {
     return texts;
   };
 
-  test('a match goes through emphasis and links, and not from one block to the next', () => {
+  test('a match crosses emphasis and links, but not blocks', () => {
     const content = (
       <>
         <p>
@@ -127,7 +127,7 @@ describe('on a page', () => {
     expect(find(content, 'some bold')).toEqual(['Some bold']);
   });
 
-  test('our own words are left out, and what the caller skips', () => {
+  test('labels and skipped elements are left out', () => {
     const content = (
       <>
         <p>
@@ -141,7 +141,7 @@ describe('on a page', () => {
     expect(find(content, 'needle', (element) => element.localName === 'aside')).toEqual(['needle']);
   });
 
-  test('another text that is searched meanwhile with the same pattern changes nothing', () => {
+  test('a search of another text with the same pattern does not interfere', () => {
     const { container } = render(<p>aa aa aa</p>);
     const pattern = searchPattern('aa') as RegExp;
     const found: string[] = [];
@@ -152,7 +152,7 @@ describe('on a page', () => {
     expect(found).toEqual(['0', '3', '6']);
   });
 
-  test('what is left out is known of what stands in it', () => {
+  test('leftOutAround finds the skipped ancestor of an element', () => {
     render(
       <div data-component="BlockSource">
         <b>source</b>

@@ -2,11 +2,11 @@
 const BLOCK =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div, button, label, summary, section, article, [data-part="Key"], [data-part="Value"], [data-part="TextValue"], [data-part="Name"], [data-from]';
 
-/** Elements that find leaves out: our own words, excerpts of a text that is shown elsewhere too, addresses beside a link. */
+/** Elements that find skips: labels, excerpts of a text that is also shown elsewhere, addresses next to a link. */
 const OURS =
   ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CallFrame"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="DiagnosticList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"], [data-component="CallGroup"] > [data-part="Toggle"], [data-part="Duration"], [data-part="Facts"], [data-component="Evidence"])';
 
-/** The element or the ancestor of it that find leaves out; `null` for none. */
+/** Closest element, including the given one, that find skips; `null` for none. */
 export const leftOutAround = (element: Element): Element | null => element.closest(OURS);
 
 /** Elements with texts of their own: a block, a payload, a row of its tree, a separate piece of a long text. */
@@ -16,7 +16,7 @@ export const PLACE = '[id][data-component], [data-at], [data-row], [data-from]';
  * Finds the matches of a pattern on the page, block by block: yields each range, and `null` at the end of a text. A match may cross
  * emphasis and links, but not blocks.
  *
- * @param skips Whether to leave out an element with its descendants.
+ * @param skips Returns true for an element to skip with its descendants.
  */
 export function* rangesOf(
   root: Element,
@@ -39,7 +39,7 @@ export function* rangesOf(
   }
 }
 
-/** The text nodes on the page, grouped by block. */
+/** Text nodes on the page, grouped by block. */
 export function* runsOf(
   root: Element,
   skips: (element: Element) => boolean = () => false,
@@ -65,7 +65,7 @@ export function* runsOf(
   if (run.length > 0) yield run;
 }
 
-/** The text node and the offset in it; between two nodes an end belongs to the first. */
+/** Text node and offset in it; an end between two nodes belongs to the first one. */
 export function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
   let left = offset;
   for (const node of run) {

@@ -13,7 +13,7 @@ const frames = (count: number) => {
   for (let frame = 0; frame < count; frame++) vi.advanceTimersToNextFrame();
 };
 
-test('a block is gone to as soon as it is on the page, and once it stands still', () => {
+test('scrolls to a block when it appears, and arrives once when it has stopped moving', () => {
   const arrived = vi.fn();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   scrollToBlock('run-3', arrived);
@@ -35,13 +35,13 @@ test('a block is gone to as soon as it is on the page, and once it stands still'
 });
 
 test.each(['wheel', 'touchmove', 'pointerdown'])(
-  'a reader who scrolls meanwhile is left where they are: %s',
+  'a reader who scrolls with %s stays where they are',
   (type) => {
     const arrived = vi.fn();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     render(<p id="run-6">Words</p>);
     const block = screen.getByText('Words');
-    // Its page never stands still.
+    // The layout of this page never settles.
     let top = 500;
     vi.spyOn(block, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top++, 10, 10));
     scrollToBlock('run-6', arrived);
@@ -55,7 +55,7 @@ test.each(['wheel', 'touchmove', 'pointerdown'])(
   },
 );
 
-test('what never comes is not waited for, and what is given up neither', () => {
+test('waiting for a missing block ends, and so does cancelled scrolling', () => {
   const arrived = vi.fn();
   scrollToBlock('run-4', arrived);
   frames(40);

@@ -4,8 +4,8 @@ import { listen } from './listen';
 const FRAMES = 30;
 
 /**
- * Scrolls to the block with this address as soon as it is on the page, and calls `arrived` when it has settled, or when the reader
- * scrolls meanwhile: then it stays where they want it. Returns a cancel.
+ * Scrolls to the block with an address as soon as it is on the page. Calls `arrived` when the block has stopped moving, or when the reader
+ * scrolls, which ends the scrolling. Returns a function that cancels it.
  */
 export function scrollToBlock(address: string, arrived: (element: HTMLElement) => void): () => void {
   let frame = 0;
@@ -13,7 +13,7 @@ export function scrollToBlock(address: string, arrived: (element: HTMLElement) =
   let still = 0;
   let top = Number.NaN;
   let isTheirs = false;
-  // Captured: the press that goes to the block is on its way through the document already, and is not heard.
+  // Captured, so that the press that started this, which is already past the document, is not heard.
   const heard = () => {
     isTheirs = true;
   };

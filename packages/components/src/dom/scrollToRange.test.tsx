@@ -5,7 +5,7 @@ import { scrollToRange } from './scrollToRange';
 const page = document.documentElement;
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no scrolling element.
   Object.defineProperty(document, 'scrollingElement', { value: page, configurable: true });
   page.scrollTop = 0;
 });
@@ -15,11 +15,11 @@ afterEach(() => {
   page.scrollTop = 0;
 });
 
-/** A range in some words, which stand so far from the top of the window and are 20 px high. */
+/** Range in text at a distance from the top of the window, 20 px high. */
 function rangeAt(top: number, height = 20): Range {
   const range = document.createRange();
   range.selectNodeContents(screen.getByText('Words').firstChild as Text);
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   range.getBoundingClientRect = () => new DOMRect(0, top, 50, height);
   return range;
 }
@@ -36,14 +36,14 @@ test.each([
   expect(page.scrollTop).toBe(500 + by);
 });
 
-test('what is not laid out is nowhere', () => {
+test('a range without layout does not scroll', () => {
   render(<p>Words</p>);
   page.scrollTop = 500;
   scrollToRange(rangeAt(5_000, 0));
   expect(page.scrollTop).toBe(500);
 });
 
-test('an element around it scrolls too, and with it nothing beyond', () => {
+test('an element around it scrolls, and nothing outside `within`', () => {
   render(
     <div data-testid="box" style={{ overflowY: 'auto' }}>
       <p>Words</p>
@@ -60,7 +60,7 @@ test('an element around it scrolls too, and with it nothing beyond', () => {
   expect(page.scrollTop).toBeGreaterThan(0);
 });
 
-test('the toolbar lies over nothing that is scrolled to', () => {
+test('the toolbar does not cover the range', () => {
   render(
     <div data-component="Transcript">
       <div data-component="TranscriptToolbar" data-testid="bar" />
@@ -73,7 +73,7 @@ test('the toolbar lies over nothing that is scrolled to', () => {
   expect(page.scrollTop).toBe(500 + 70 - 60 - 48);
 });
 
-test('nor does one that stands at the end of a narrow page', () => {
+test('a toolbar at the bottom of a narrow page does not cover it either', () => {
   render(
     <div data-component="Transcript">
       <div data-component="TranscriptToolbar" data-testid="bar" />

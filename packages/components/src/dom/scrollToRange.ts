@@ -4,7 +4,7 @@ import { scrolls } from './scrollerOf';
 /** Distance of a match from the edge of the view, in CSS pixels. */
 const MARGIN = 48;
 
-/** Brings a range into view in every scrolling ancestor, up to `within` or the page. */
+/** Scrolls a range into view in every scrolling ancestor, up to `within` or the page. */
 export function scrollToRange(range: Range, within?: Element): void {
   const { startContainer } = range;
   const page = document.scrollingElement;
@@ -23,10 +23,10 @@ export function scrollToRange(range: Range, within?: Element): void {
   if (page) page.scrollTop += missing(range, beside({ top: 0, bottom: window.innerHeight }, page));
 }
 
-/** How far to scroll for the range to stand in a view, away from the edges where there is room. */
+/** Distance to scroll to bring the range into a view, away from its edges if there is room. */
 function missing(range: Range, { top, bottom }: View): number {
   const rect = range.getBoundingClientRect();
-  // A range without layout, or removed from the page, has no place.
+  // A range without layout, or removed from the page, has no position.
   if (rect.height === 0) return 0;
   const margin = Math.min(MARGIN, (bottom - top) / 3);
   if (rect.top < top + margin) return rect.top - top - margin;

@@ -6,7 +6,7 @@ const page = document.documentElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has none.
+  // jsdom has no scrolling element.
   Object.defineProperty(document, 'scrollingElement', { value: page, configurable: true });
   page.scrollTop = 0;
 });
@@ -17,7 +17,7 @@ afterEach(() => {
   page.scrollTop = 0;
 });
 
-/** A match that stands at 1,000 px of the page, as soon as there are words. */
+/** Match at 1,000 px of the page, once there is text. */
 function find(): Range | null {
   const words = screen.queryByText('Words')?.firstChild;
   if (!words) return null;
@@ -27,7 +27,7 @@ function find(): Range | null {
   return range;
 }
 
-test('a match is scrolled to as soon as it is there', () => {
+test('scrolls to a match when it appears', () => {
   scrollWhenThere(find);
   vi.advanceTimersToNextFrame();
   expect(page.scrollTop).toBe(0);
@@ -35,14 +35,14 @@ test('a match is scrolled to as soon as it is there', () => {
   vi.advanceTimersToNextFrame();
   const there = page.scrollTop;
   expect(there).toBeGreaterThan(0);
-  // What settles around it moves it out of view.
+  // A layout change moves it out of view.
   page.scrollTop = 0;
   vi.advanceTimersToNextFrame();
   expect(page.scrollTop).toBe(there);
 });
 
 test.each(['wheel', 'touchMove', 'pointerDown', 'keyDown'] as const)(
-  'after a %s it is the reader who scrolls',
+  'stops scrolling after a %s of the reader',
   (type) => {
     scrollWhenThere(find);
     fireEvent[type](document);

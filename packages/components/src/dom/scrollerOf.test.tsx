@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom lays nothing out: an element is as high as it is said to be, and what is in it. */
+/** jsdom has no layout: the test sets the heights of an element and of its content. */
 const high = (element: Element, view: number, content: number) => {
   vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(view);
   vi.spyOn(element, 'scrollHeight', 'get').mockReturnValue(content);
 };
 
-test('an element is scrolled by the nearest around it that has more to show', () => {
+test('the scroller of an element is the nearest ancestor that overflows', () => {
   render(
     <div data-testid="outer" style={{ overflowY: 'auto' }}>
       <div data-testid="full" style={{ overflowY: 'scroll' }}>
@@ -31,11 +31,11 @@ test('an element is scrolled by the nearest around it that has more to show', ()
   expect(scrollerOf(words)).toBe(screen.getByTestId('outer'));
 });
 
-test('the view of the page is the window, that of an element its box', () => {
+test('the view of the page is the window, and the view of an element is its box', () => {
   render(<p>Words</p>);
   const element = screen.getByText('Words');
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 100, 60));
-  // jsdom has none.
+  // jsdom has no scrolling element.
   Object.defineProperty(document, 'scrollingElement', {
     value: document.documentElement,
     configurable: true,

@@ -1,6 +1,6 @@
 'use client';
 
-// For components that a server renders, too. Both hooks in one file: nearly all that is loaded at first needs them.
+// For server components as well. Both hooks share a file because nearly every module of the first load needs them.
 
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
@@ -8,11 +8,11 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const neverChanges = () => () => {};
-// The same functions each time: for new ones React would come back after each token.
+// Constant functions: React would check new ones after each token.
 const inBrowser = () => false;
 const inServerHtml = () => true;
 
-/** Whether this renders the HTML of a server, there or over it in a browser: what it shows must be the same in both. */
+/** True while rendering the HTML of a server, on the server or during hydration. Both must render the same. */
 export function useIsServerHtml(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, inServerHtml);
 }

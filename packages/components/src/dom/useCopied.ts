@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long a copy is confirmed, in milliseconds. */
+/** Duration of the confirmation of a copy, in milliseconds. */
 const SHOWN_FOR = 1600;
 
-/** Copies a text to the clipboard; `copied` names for a while which text (`what`) was copied. */
+/** Copies a text to the clipboard. `copied` is the `what` of the last copy while it is confirmed. */
 export function useCopied(): [copied: string | null, copy: (text: string, what?: string) => void] {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {

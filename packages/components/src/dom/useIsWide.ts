@@ -2,7 +2,7 @@
 
 import { type RefCallback, useEffect, useState } from 'react';
 
-/** Takes an element, and says whether it is at least so wide, in CSS pixels. Not before it is on the page, nor on a server. */
+/** Ref for an element, and true while the element is at least this wide, in CSS pixels. False before it is on the page and on a server. */
 export function useIsWide(least: number): readonly [ref: RefCallback<HTMLElement>, wide: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wide, setWide] = useState(false);

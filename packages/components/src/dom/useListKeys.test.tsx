@@ -8,7 +8,7 @@ function List(): ReactNode {
   const list = useRef<HTMLElement>(null);
   const onKeyDown = useListKeys(list);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its links
     <nav ref={list} onKeyDown={onKeyDown}>
       {['Fetch', 'Find it', 'Find me', 'Send'].map((name, index) => (
         <a key={name} href={`#${name}`}>
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['{Control>}{End}{/Control}', '{Alt>}s{/Alt}', '{Meta>}{Home}{/Meta}', '/'])(
-  '%s is not for the list',
+  '%s is not handled',
   async (keys) => {
     expect(await after(keys)).toBe('2 Find it');
   },

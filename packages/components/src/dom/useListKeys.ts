@@ -5,10 +5,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 /** Longest pause between letters that are matched together, in milliseconds. */
 const TYPING = 600;
 
-/**
- * Handles the keys of a list of links with one Tab stop: arrows up and down, Home and End, and the first letters of a link.
- * Enter is left to the link.
- */
+/** Handles the keys of a list of links with one Tab stop: arrows up and down, Home and End, and the first letters of a link. */
 export function useListKeys(list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 });
   return (event) => {
@@ -36,6 +33,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
   };
 }
 
-/** The accessible text of a link, without its number. */
+/** Accessible text of a link, without its number. */
 const nameOf = (stop: HTMLElement) =>
   (stop.querySelector('[data-part="Text"]') ?? stop).textContent.trim().toLowerCase();

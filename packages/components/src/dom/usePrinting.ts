@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from './listen';
 
-/** Whether the page is being printed. Rendered synchronously: else the browser would print only the blocks in view. */
+/** True while the page is printed. Updates synchronously; otherwise the browser would print only the blocks in view. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ function Bar(): ReactNode {
   return <div ref={bar}>Tools</div>;
 }
 
-test('the element around is told how high the toolbar is, as long as it is there', () => {
+test('the parent has the height of the toolbar while the toolbar is mounted', () => {
   let resized = () => {};
   vi.stubGlobal(
     'ResizeObserver',

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Sets the toolbar's height as `--at-toolbar` on its parent, so that no scroll target ends up beneath it. */
+/** Sets the height of the toolbar as `--at-toolbar` on its parent, so that no scroll target ends up beneath it. */
 export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
@@ -10,7 +10,7 @@ export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
     if (!element || !parent || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const height = `${element.offsetHeight}px`;
-      // To set what the styles say would give all messages their style again.
+      // Setting an unchanged value would restyle all messages.
       if (getComputedStyle(parent).getPropertyValue('--at-toolbar') !== height)
         parent.style.setProperty('--at-toolbar', height);
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenOutOfSight } from './whenOutOfSight';
 
-/** Tells whether an element is in view: jsdom lays nothing out. */
+/** Reports if an element is in view, because jsdom has no layout. */
 let tell: (target: Element, isIntersecting: boolean) => void;
 const disconnect = vi.fn();
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const newElement = () => document.createElement('div');
 
-test('calls back once an element has left the view, and asks for no layout', () => {
+test('calls back when an element has left the view, without layout', () => {
   const element = newElement();
   const measured = vi.spyOn(element, 'getBoundingClientRect');
   const then = vi.fn();
@@ -38,7 +38,7 @@ test('calls back once an element has left the view, and asks for no layout', () 
   expect(measured).not.toHaveBeenCalled();
 });
 
-test('of several elements, none may be in view', () => {
+test('waits until none of several elements is in view', () => {
   const [one, other] = [newElement(), newElement()];
   const then = vi.fn();
   whenOutOfSight([one, other], then);
@@ -51,13 +51,13 @@ test('of several elements, none may be in view', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('who stops waiting is not called', () => {
+test('does not call back after waiting is stopped', () => {
   const stop = whenOutOfSight([newElement()], () => {});
   stop();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('calls back at once where no browser tells, and where there is no element', () => {
+test('calls back at once without elements and without `IntersectionObserver`', () => {
   const then = vi.fn();
   whenOutOfSight([], then)();
   expect(then).toHaveBeenCalledTimes(1);

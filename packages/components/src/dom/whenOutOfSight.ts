@@ -1,8 +1,8 @@
 /**
- * Calls back once none of some elements can be seen: with the next frame if that is so now, else as soon as all have left their
- * scroller's view. At once where there are none, and where no browser tells.
+ * Calls back once none of the elements is visible: with the next frame if that is so now, otherwise as soon as all have left the view of
+ * their scroller. Calls back at once for an empty list and in browsers without `IntersectionObserver`.
  *
- * It asks for no layout: in a run that grows, one call or another ends with nearly every frame.
+ * Forces no layout, because in a growing run a call ends with nearly every frame.
  *
  * @returns Stops waiting.
  */
@@ -11,7 +11,7 @@ export function whenOutOfSight(elements: readonly Element[], then: () => void): 
     then();
     return () => {};
   }
-  // Before the first report each may be in sight.
+  // Until the first report, each element may be visible.
   const seen = new Set(elements);
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 
-test('find opens the schema of data, what was written before, and branches of its value', async () => {
+test('find opens the schema, the earlier writes, and branches of the value', async () => {
   const user = userEvent.setup();
   const many = (word: string) =>
     Array.from({ length: 60 }, (_, id) => ({ id, list: [id === 50 ? word : ''] }));
@@ -35,7 +35,7 @@ test('find opens the schema of data, what was written before, and branches of it
   await waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
 });
 
-test('a block of data shows its JSON, and has a link', async () => {
+test('a block of data shows its JSON and has a link', async () => {
   const user = userEvent.setup();
   const content = { type: 'state', state: { n: 1 } } as const;
   render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
@@ -46,7 +46,7 @@ test('a block of data shows its JSON, and has a link', async () => {
   expect(JSON.parse(within(panel).getByRole('group', { name: 'Source' }).textContent)).toEqual(content);
 });
 
-test('of many writes a page is shown', async () => {
+test('many writes are shown in pages', async () => {
   const user = userEvent.setup();
   const all = Array.from(
     { length: 50 },
@@ -60,7 +60,7 @@ test('of many writes a page is shown', async () => {
   expect(history.getAllByRole('listitem')).toHaveLength(40);
 });
 
-test('find reaches what data says in quotes, its schema, and what was written before', async () => {
+test('find reaches quoted text, the schema, and earlier writes', async () => {
   const user = userEvent.setup();
   const input = (name: string) =>
     ({ type: 'input', input: { name }, schema: { title: 'Whereabouts' } }) as const;

@@ -17,17 +17,17 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget, useSearchTargetFrom } from '../../state/useSearchTarget';
 import { JsonView } from '../JsonView/JsonView';
 
-/** Indexes of the texts of a panel for find; index 0 is its words. */
+/** Indexes of the texts of a panel for find; index 0 is its header. */
 const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 
-/** Writes per page. */
+/** Number of writes per page. */
 const PAGE = 20;
 
-/** Props of {@link DataPanel}; what is not named here goes to the root element. */
+/** Props of {@link DataPanel}; others go to the root element. */
 export interface DataPanelProps extends Omit<RootProps, 'content'> {
-  /** The message's content: `data`, `input` or `state`. */
+  /** Content of the message: `data`, `input` or `state`. */
   readonly content: DataPart;
-  /** The written values in order, if the content is merged from several. */
+  /** Written values in order, if the content is merged from several. */
   readonly writes?: readonly unknown[];
   /** `id` of the root. */
   readonly address?: string;
@@ -38,7 +38,7 @@ const values: Read<readonly unknown[] | undefined> = (value, place) => {
   return list && (toJson(list, place) as readonly unknown[]);
 };
 
-/** Shown where nothing has come yet. */
+/** Shown before any data has arrived. */
 const NOTHING: DataPart = { type: 'data', data: null };
 
 const READERS: Readers<DataPanelProps> = {
@@ -47,13 +47,13 @@ const READERS: Readers<DataPanelProps> = {
   address: optionalText,
 };
 
-/** A message of the request protocol with data: its kind, value, schema and history. */
+/** Data of a message of the request protocol: its kind, value, schema and history. */
 export function DataPanel(props: DataPanelProps): ReactNode {
   const { content, writes = [], address, ...rest } = readRootProps('<DataPanel>', props, READERS);
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;
-  // The address of data is the prefix of its message and a `0`, as it is the only block.
+  // The address of data is the prefix of its message and a `0`, because it is the only block.
   const of = address?.slice(0, -1);
   const searchTargetInValue = useSearchTarget(VALUE, of);
   const searchTargetInSchema = useSearchTarget(SCHEMA, of);
@@ -138,7 +138,7 @@ export function DataPanel(props: DataPanelProps): ReactNode {
   );
 }
 
-/** The texts of a panel in the order shown, for find. */
+/** Texts of a panel in the shown order, for find. */
 export function textsOf(content: DataPart, writes: readonly unknown[]) {
   const { _instance, description, schema } = content;
   const kind = `¶${clip(kindOf(content))}`;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type CodeProps, Transcript } from '../..';
 
-test('code in Markdown can be shown by the host, with our copy button; if that throws, as it is', () => {
+test('the host can render code, next to our copy button; if its component throws, the plain code is shown', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Code = ({ code, language }: CodeProps) => {

@@ -7,15 +7,15 @@ import { lazy } from '../../parts/seam';
 import type { CodeProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** Loaded when the first code that names its language is shown. */
+/** Loaded when the first code with a language is shown. */
 const colours = /* @__PURE__ */ lazy(() => import('../highlight/CodeText'));
 
-/** A fenced or indented code block: its language, a copy button, and the code, plain or by the host's component. */
+/** Fenced or indented code block: its language, a copy button, and the code, plain or by the component of the host. */
 export function CodeBlock({ code, language }: CodeProps): ReactNode {
   const { labels, components } = useTranscriptContext();
   const { code: Own } = components;
   const plain = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
     <pre tabIndex={0} role="group" aria-label={labels.code(language)}>
       <code>{Own === undefined ? <Coloured code={code} language={language} /> : code}</code>
     </pre>
@@ -37,7 +37,7 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
   );
 }
 
-/** Code in the colours of its language once they are loaded, without which it is there at once. */
+/** Code in the colours of its language; plain until they are loaded. */
 function Coloured({ code, language }: CodeProps): ReactNode {
   const [module, setModule] = useState(colours.module);
   useEffect(() => {

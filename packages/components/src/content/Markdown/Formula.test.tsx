@@ -5,7 +5,7 @@ import { DisplaySettings, findInTree, Markdown, type MathProps, Transcript } fro
 
 const SOURCE = 'so \\(a_1 * b_1\\) and $5\n\n\\[\nc = d\n\\]';
 
-test('a formula is shown as it is written', () => {
+test('a formula is shown as its source', () => {
   const { container } = render(<Markdown source={SOURCE} />);
   expect(container.querySelector('p')).toHaveTextContent('so \\(a_1 * b_1\\) and $5');
   expect(container.querySelector('p > code')).toHaveAttribute('dir', 'ltr');
@@ -13,7 +13,7 @@ test('a formula is shown as it is written', () => {
   expect(container.querySelector('em')).toBeNull();
 });
 
-test('a formula can be shown by the host; if that throws, as it is written', () => {
+test('the host can render a formula; if its component throws, the source is shown', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Formula = ({ tex, display }: MathProps) => {
@@ -27,7 +27,7 @@ test('a formula can be shown by the host; if that throws, as it is written', () 
   unsaid.mockRestore();
 });
 
-test('with `commonmark` there are no formulas on the page, in a transcript and in find', () => {
+test('with `commonmark`, the page, the transcript and find have no formulas', () => {
   const plain = 'so (a_1 * b_1) and $5';
   const { container } = render(
     <>

@@ -8,11 +8,11 @@ import { CodeBlock } from './CodeBlock';
 
 interface FormulaProps {
   readonly node: FormulaNode;
-  /** The host's component. */
+  /** Component of the host. */
   readonly own: ComponentType<MathProps> | undefined;
 }
 
-/** A formula by the host's component, else as it is written. */
+/** Formula by the component of the host, or as its source. */
 export function Formula({ node: { type, value, raw }, own: Own }: FormulaProps): ReactNode {
   const display = type === 'math';
   const plain = display ? (

@@ -27,18 +27,18 @@ test('a short cell of a table stays on one line', () => {
   expect(long).not.toHaveAttribute('data-short');
 });
 
-test('a row of a table that ends early is as long as the others', () => {
+test('a table row with missing cells is filled up', () => {
   render(<Markdown source={'| x | y | z |\n| - | - | - |\n| 1 |'} />);
   expect(screen.getAllByRole('cell').map((cell) => (cell as HTMLTableCellElement).colSpan)).toEqual([1, 2]);
 });
 
-test('a tag of the transcript that means nothing is text as it is written', () => {
+test('an unknown tag of the transcript stays text', () => {
   expect(html('a <<UNKNOWN>> and <</thinking>>')).toContain(
     '<p dir="auto">a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',
   );
 });
 
-test('HTML is shown and not run', () => {
+test('HTML is shown as text and never runs', () => {
   const shown = html('<img src=x onerror=alert(1)>\n\na <b>bold</b> word');
   expect(shown).not.toMatch(/<img|<b>/);
   expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -58,14 +58,14 @@ test.each([
   expect(screen.getByText('word')).toBeVisible();
 });
 
-test('a web link opens apart and gives nothing away', () => {
+test('a web link opens in a new tab and sends no referrer', () => {
   render(<Markdown source="[text](https://example.com/a)" />);
   const link = screen.getByRole('link', { name: 'text' });
   expect(link).toHaveAttribute('href', 'https://example.com/a');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-test('a link whose text shows another address says where it goes', () => {
+test('a link whose text shows another address names its host', () => {
   render(
     <Markdown source="[https://bank.example](https://evil.example/x) and [bank](https://bank.example) and <https://a.example/b>" />,
   );
@@ -96,7 +96,7 @@ test.each([
   );
 });
 
-test('an image is not fetched unless the host lets it', () => {
+test('an image is fetched only if the host allows it', () => {
   const { rerender } = render(<Transcript source="![A cat](https://example.com/cat.png)" />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('https://example.com/cat.png')).toBeVisible();
@@ -104,12 +104,12 @@ test('an image is not fetched unless the host lets it', () => {
   expect(screen.getByRole('img', { name: 'A cat' })).toHaveAttribute('src', 'https://example.com/cat.png');
 });
 
-test('references find their definitions, also later ones', () => {
+test('references find later definitions, too', () => {
   render(<Markdown source={'See [the site][s] and ![x][s].\n\n[s]: https://example.com "T"'} />);
   expect(screen.getByRole('link', { name: 'the site' })).toHaveAttribute('href', 'https://example.com');
 });
 
-test('headings leave out no level below the block that they stand in', () => {
+test('headings skip no level below the block around them', () => {
   render(<Transcript source={'<<STEP_START>>\nStep\n#### Deep\n\n###### Deeper\n<<STEP_END>>'} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H3', 'H4', 'H5']);
 });
@@ -152,13 +152,13 @@ Setext
 
 Last.`;
 
-/** Places aside: a block is parsed from where it starts. */
+/** Compares without positions, because a block is parsed from its own start. */
 const shape = (blocks: ReturnType<ReturnType<typeof createMarkdownParser>['read']>) =>
   JSON.parse(
     JSON.stringify(blocks, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value)),
   ) as unknown[];
 
-test('Markdown that grows character by character ends as it would when read at once', () => {
+test('Markdown that grows character by character equals Markdown read at once', () => {
   const growing = createMarkdownParser();
   for (let end = 1; end <= STREAMED.length; end++) growing.read(STREAMED.slice(0, end), true);
   expect(shape(growing.read(STREAMED, false))).toEqual(shape(createMarkdownParser().read(STREAMED, false)));
@@ -199,7 +199,7 @@ test.each([
   expect(shape(growing.read(source, true))).toEqual(shape(createMarkdownParser().read(source, false)));
 });
 
-test('no two blocks begin at the same place', () => {
+test('the offsets of all blocks are distinct', () => {
   const blocks = createMarkdownParser().read('[a]: /u\nTitle\n=====', false);
   expect(blocks.map(({ type, start }) => [type, start])).toEqual([
     ['definition', 0],
@@ -207,12 +207,12 @@ test('no two blocks begin at the same place', () => {
   ]);
 });
 
-test('a long list is no paragraph, however many marks it has', () => {
+test('a long list is not a paragraph, however many marks it has', () => {
   const { container } = render(<Markdown source={'- **a** and `b`, [c](https://c.example)\n'.repeat(400)} />);
   expect(container.querySelectorAll('li strong')).toHaveLength(400);
 });
 
-test('while it grows, its blocks are those of the text so far', () => {
+test('growing Markdown has the blocks of the text so far', () => {
   const source = STREAMED.replaceAll('[r]', 'r');
   for (const step of [1, 3, 7, 50]) {
     const growing = createMarkdownParser();
@@ -309,7 +309,7 @@ function randomly(seed: number): Random {
   };
 }
 
-test('with each piece that is appended, the blocks are those of the text so far', () => {
+test('with each appended piece, the blocks are those of the text so far', () => {
   const random = randomly(11);
   for (let round = 0; round < 1_500; round++) {
     const growing = createMarkdownParser();
@@ -317,7 +317,7 @@ test('with each piece that is appended, the blocks are those of the text so far'
     for (const piece of somePieces(random)) {
       source += piece;
       const grown = shape(growing.read(source, true));
-      // With the source beside it, so that a failure names it.
+      // Includes the source, so that a failure shows it.
       expect([source, grown]).toEqual([source, shape(createMarkdownParser().read(source, true))]);
     }
   }
@@ -337,7 +337,7 @@ test.each([
   }
 });
 
-test('a block that is done keeps its node', () => {
+test('a finished block keeps its node', () => {
   const parser = createMarkdownParser();
   const text = Array.from({ length: 200 }, (_, i) => `Paragraph ${i} with a few words.`).join('\n\n');
   const before = parser.read(text, true);
@@ -365,7 +365,7 @@ test.each([
   expect(container.querySelectorAll('em')).toHaveLength(3);
 });
 
-test('emphasis is as deep as anyone reads, and below that the text that it is', () => {
+test('very deep emphasis is shown as text', () => {
   const { container } = render(<Markdown source={`${'*a _b '.repeat(2_000)}c${'_ d*'.repeat(2_000)}`} />);
   expect(container.querySelectorAll('em')).toHaveLength(32);
   expect(container.querySelectorAll(`${'em '.repeat(32)}em`)).toHaveLength(0);
@@ -373,7 +373,7 @@ test('emphasis is as deep as anyone reads, and below that the text that it is', 
   expect(container.textContent).toContain('*a _b c_ d*');
 });
 
-test('what streams past a page is shown to its end', () => {
+test('a stream is shown to its end, beyond the first page', () => {
   const paragraph = (index: number) => `Paragraph *${index}* ${'with a few words '.repeat(60)}\n\n`;
   let source = Array.from({ length: 28 }, (_, index) => paragraph(index)).join('');
   expect(source.length).toBeLessThan(30_000);
@@ -384,12 +384,12 @@ test('what streams past a page is shown to its end', () => {
     expect([...container.querySelectorAll('em')].at(-1)).toHaveTextContent(String(index));
   }
   expect(container.querySelector('button')).toBeNull();
-  // A text that comes all at once is shown in parts.
+  // A text that arrives at once is shown in pages.
   rerender(<Markdown key="other" source={source} />);
   expect(container.querySelector('button')).toHaveTextContent(/^Show more/);
 });
 
-test('the button for the last page leaves the focus where the text is', async () => {
+test('the button for the last page leaves the focus at the text', async () => {
   const { container } = render(<Markdown source={'A paragraph.\n\n'.repeat(3_000)} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -16,15 +16,15 @@ import { MarkdownNode } from './MarkdownNode';
 /** Length of a page of Markdown, in UTF-16 units. */
 const PAGE = 30_000;
 
-/** Props of {@link Markdown}; all others go to the root element. */
+/** Props of {@link Markdown}; others go to the root element. */
 export interface MarkdownProps extends RootProps {
   /** CommonMark with GFM. HTML in it is shown as text. */
   readonly source: string;
-  /** Whether `source` still grows: then unfinished syntax is closed, and only the last block is parsed again. */
+  /** True while `source` grows: unfinished syntax is closed, and only the last block is parsed again. */
   readonly streaming?: boolean;
-  /** Whether `source` is CommonMark with GFM to the letter. Default: as the transcript or the settings around it say, else `false`. */
+  /** True to read `source` strictly as CommonMark with GFM. Default: the setting of the transcript around it, or `false`. */
   readonly commonmark?: boolean | undefined;
-  /** A piece of a long text that is always shown. */
+  /** Piece of a long text that is always shown. */
   readonly piece?: TextPiece | null;
 }
 
@@ -32,7 +32,7 @@ const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, commonm
 
 /**
  * Markdown (CommonMark 0.31 and GFM) as React elements, safe for untrusted text: no raw HTML, and links and images only if the
- * `urlPolicy` allows them; by default it blocks images.
+ * `urlPolicy` allows them. By default it blocks images.
  */
 export function Markdown(props: MarkdownProps): ReactNode {
   const given = readRootProps('<Markdown>', props, READERS);
@@ -72,10 +72,10 @@ interface PageInput {
   readonly whole: boolean;
 }
 
-/** The beginning of a text that is shown. */
+/** Shown beginning of a text. */
 interface Page {
   readonly markdown: GrownMarkdown;
-  /** Length that may be shown, without regard to the piece. */
+  /** Length that may be shown, without the piece. */
   readonly pages: number;
 }
 
@@ -84,14 +84,14 @@ function readPage(
   { source, streaming, commonmark, asked, pieceEnd, whole }: PageInput,
 ): Page {
   const before = Math.max(asked, last?.pages ?? 0);
-  // A stream is shown as it arrives, while the text to parse again with each piece is less than a page.
+  // A stream is shown as it arrives, as long as less than a page must be parsed again with each piece.
   const grows =
     streaming &&
     source.length > before &&
     source.length < before + PAGE &&
     (last === undefined || unsettledIn(last.markdown) < PAGE);
   const pages = grows ? before * 2 : before;
-  // All at once: if the limit cut the text again, the parser would read it anew.
+  // In one cut: with a second, lower limit the parser would have to start again.
   const limit = Math.max(pages, pieceEnd);
   const isPart = source.length > limit && !whole;
   const shown = isPart ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
@@ -100,8 +100,8 @@ function readPage(
 }
 
 /**
- * The heading levels in use, in order, as a string that is equal when they are: a text whose only headings are `###`
- * must not leave out levels below the step that it stands in.
+ * Heading levels in use, in order, as a string, so that equal levels compare equal. A text whose only headings are `###` must not skip
+ * levels below the step around it.
  */
 function useHeadingRanks(blocks: readonly Nodes[]): string {
   const { headingLevel } = useTranscriptContext();

@@ -21,7 +21,7 @@ import { Formula } from './Formula';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
-  /** The heading level around the text, then the levels in use: `235` is level 2, with `###` and `#####`. */
+  /** Heading level around the text, then the levels in use: `235` is level 2, with `###` and `#####`. */
   readonly ranks: string;
 }
 
@@ -29,11 +29,11 @@ interface MarkdownNodeProps {
 interface Place
   extends Pick<TranscriptContextValue, 'components' | 'labels' | 'urlPolicy'>,
     Pick<MarkdownNodeProps, 'ranks'> {
-  /** The direction of the text around a node; `null` in a block in which all text has one. */
+  /** Direction of the text around a node; `null` in a block whose text has one direction. */
   readonly around: Direction | null;
 }
 
-/** A block of Markdown. Its content is elements, not components: a paragraph would have dozens. */
+/** Block of Markdown. Its content is elements, not components, because a paragraph would have dozens of components. */
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
   const { components, labels, urlPolicy } = useTranscriptContext();
   const own = hasRightToLeft(plainText(node)) ? directionOf(proseOf(node)) : null;
@@ -42,7 +42,7 @@ export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: Markdown
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** One node as an element. Recursive: the readers of blocks and emphasis bound how deep they nest. */
+/** One node as an element. Recursive: the parsers of blocks and emphasis limit the nesting. */
 function toElement(
   node: Nodes,
   key: string | undefined,
@@ -131,7 +131,7 @@ function toElement(
         </div>
       );
     case 'definition':
-    // The list or the table around them renders these.
+    // Rendered by the list or the table around them.
     case 'listItem':
     case 'tableRow':
     case 'tableCell':
@@ -139,7 +139,7 @@ function toElement(
   }
 }
 
-/** Blocks whose words have a direction of their own; a list, a table or a quotation gives its direction to what has none. */
+/** Blocks with a direction of their own. A list, a table or a quotation passes its direction on to blocks without one. */
 const TURNS = new Set<Nodes['type']>([
   'blockquote',
   'footnoteDefinition',
@@ -150,7 +150,7 @@ const TURNS = new Set<Nodes['type']>([
   'tableCell',
 ]);
 
-/** The direction of a block, if it is not that of the text around it. */
+/** Direction of a block, if it differs from the text around it. */
 function otherDirection(node: Nodes, { around }: Place): Direction | undefined {
   const own = around === null || !TURNS.has(node.type) ? null : directionOf(proseOf(node));
   return own === null || own === around ? undefined : own;
@@ -167,7 +167,7 @@ function toElements(children: readonly Nodes[], place: Place, tight = false): Re
   );
 }
 
-/** A paragraph without `<p>`. In the other direction it begins where the others do, so that the mark of its item stays beside it. */
+/** Paragraph without `<p>`. In the other direction it still begins at the start, next to the marker of its item. */
 function toTight(node: Parent, key: string, place: Place): ReactNode {
   const dir = otherDirection(node, place);
   if (dir === undefined) return toElements(node.children, place);
@@ -178,7 +178,7 @@ function toTight(node: Parent, key: string, place: Place): ReactNode {
   );
 }
 
-/** @param tight Whether its paragraphs have no `<p>` (CommonMark 5.3). */
+/** @param tight True if its paragraphs have no `<p>` (CommonMark 5.3). */
 function toItem({ checked, children }: ListItem, key: string, place: Place, tight: boolean): ReactNode {
   const { labels } = place;
   return (
@@ -197,21 +197,21 @@ function toItem({ checked, children }: ListItem, key: string, place: Place, tigh
   );
 }
 
-/** Whether HTML is the inside of an unknown tag of the transcript, as in `<<UNKNOWN>>`. */
+/** True for HTML inside an unknown tag of the transcript, as in `<<UNKNOWN>>`. */
 function isInTag(node: Nodes, before: Nodes | undefined): node is Literal {
   return node.type === 'html' && before?.type === 'text' && before.value.endsWith('<');
 }
 
-/** Keys by the distance from the first sibling: offsets change with the place from which the parser read. */
+/** Keys from the distance to the first sibling, because offsets depend on the place where the parser started. */
 function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
   const first = siblings[0]?.start ?? 0;
   return ({ start }) => String(start - first);
 }
 
-/** Longest cell that does not wrap, in UTF-16 units: a figure and its unit, a date. */
+/** Maximum length of a cell that does not wrap, in UTF-16 units: a number with a unit, a date. */
 const SHORT = 12;
 
-/** A table in a scrolling box. An empty cell of its first row is not a header. */
+/** Table in a scrolling box. An empty cell of its first row is not a header. */
 function toTable(
   node: Table,
   key: string | undefined,
@@ -221,7 +221,7 @@ function toTable(
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
-    // A row may end early (GFM 4.10). Cells beyond the head are shown, so that no word is lost.
+    // A row may end early (GFM 4.10). Extra cells are shown, so that no word is lost.
     const missing = (node.children[0]?.children.length ?? 0) - cells.length;
     const shown = cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
@@ -240,14 +240,14 @@ function toTable(
     return missing > 0
       ? [
           ...shown,
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- not a control: fills the cells that the row lacks
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- not a control: fills the missing cells of the row
           <td key="missing" colSpan={missing} />,
         ]
       : shown;
   };
   const keyOf = keysFor(node.children);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
     <div key={key} dir={dir} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
       <table>
         <thead>{head && <tr>{row(head, true)}</tr>}</thead>
@@ -306,7 +306,7 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
   );
 }
 
-/** The target of a link or an image, beside its text. */
+/** Target of a link or an image, after its text. */
 function Address({ text }: { text: string }): ReactNode {
   return (
     <span data-part="Address">

@@ -7,7 +7,7 @@ import { fr, ru } from '../../labels';
 import { ERROR, TOOL, tool } from '../../testing/sources';
 import { Payload } from './Payload';
 
-test('a match in a payload that is shown as its text is gone to in the tree', async () => {
+test('going to a match in a payload shown as text switches to the tree', async () => {
   const user = userEvent.setup();
   render(<Transcript source={tool('a', 'c1', '{"text": "a \\u0022needle\\u0022"}')} toolbar />);
   await user.click(screen.getByRole('button', { name: /^a c1/ }));
@@ -31,7 +31,7 @@ test.each([
   const payload = screen.getByRole('button', { name: 'Markdown' }).closest('[data-component="Payload"]');
   const raw = within(payload as HTMLElement).queryByRole('button', { name: 'Raw' });
   if (raw === null) return;
-  // One way of reading at a time.
+  // One kind of text at a time.
   await user.click(raw);
   expect(screen.getByRole('button', { name: 'Markdown' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'Markdown' }));
@@ -54,7 +54,7 @@ test('every digit and every falsy value of a result is shown', async () => {
   ]);
 });
 
-test('JSON that ends too early is shown as text, with the reason, unless the block is not whole either', () => {
+test('JSON that ends too early is shown as text with the reason, unless its block ends early, too', () => {
   const cut = '<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_INPUT_START>>\n{"city": "Ly';
   const { rerender } = render(<Transcript source={cut} streaming />);
   expect(screen.getByRole('tree', { name: 'Input' })).toHaveTextContent('city');
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('why a text is no JSON is said in the language of the page', () => {
+test('the reason why a text is not JSON is in the language of the page', () => {
   const texts = ['[1', '[1,]', '{1}', '{"a" 1}', '[1 2]', '{"a": 1 2}', '[1] 2'];
   const source = texts
     .map((text) => `<<TOOL_STEP_START/t>>\n<<TOOL_STEP_INPUT_START>>\n${text}\n<<TOOL_STEP_INPUT_END>>`)
@@ -103,7 +103,7 @@ describe('on its own', () => {
     return <Payload node={node as PayloadNode} label="Result" />;
   };
 
-  test('says that it is empty, or cut off', () => {
+  test('says that it is empty or cut off', () => {
     const { rerender } = render(payload(' '));
     expect(screen.getByText('empty')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -111,7 +111,7 @@ describe('on its own', () => {
     expect(screen.getByText('cut off')).toBeVisible();
   });
 
-  test('copies the value as it is written, and shows it so', async () => {
+  test('shows and copies the raw value', async () => {
     const user = userEvent.setup();
     render(payload('{"a":  1.50}'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -122,14 +122,14 @@ describe('on its own', () => {
     expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
   });
 
-  test('copies text as it is shown, without the escapes of a terminal', async () => {
+  test('copies text as it is shown, without terminal escapes', async () => {
     const user = userEvent.setup();
     render(payload('\u001b[31mred\u001b[0m\n\tplain'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect((await navigator.clipboard.readText()).trim()).toBe('red\n\tplain');
   });
 
-  test('has a search where there is much', async () => {
+  test('has a search field if it is long', async () => {
     const user = userEvent.setup();
     const { rerender } = render(payload('{"a": 1}'));
     expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
@@ -164,7 +164,7 @@ describe('a list of flat objects', () => {
     expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
   });
 
-  test('is a tree again when find goes to a match in it', async () => {
+  test('becomes a tree again when find goes to a match in it', async () => {
     const user = await show(rows);
     await user.click(screen.getByRole('button', { name: 'Table' }));
     await screen.findByRole('table', { name: 'Result' });
@@ -172,7 +172,7 @@ describe('a list of flat objects', () => {
     await waitFor(() => expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible());
   });
 
-  test('stays a tree where a later object is not flat; other JSON has no button', async () => {
+  test('stays a tree if a later object is not flat; other JSON has no table button', async () => {
     const user = await show('[{"a": 1}, {"a": [1]}]');
     await user.click(screen.getByRole('button', { name: 'Table' }));
     expect(await screen.findByRole('tree', { name: 'Result' })).toBeVisible();

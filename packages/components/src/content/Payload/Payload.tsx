@@ -16,19 +16,18 @@ import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
 import { JsonTable } from '../tables/JsonTable';
 
-/** Least length of a tree with a search, in UTF-16 units: a shorter one is seen at a glance. */
+/** Minimum length of a tree with a search field, in UTF-16 units. A shorter one fits on the screen. */
 const SEARCHABLE = 400;
 
-/** Props of {@link Payload}; all others go to the root element. */
+/** Props of {@link Payload}; others go to the root element. */
 export interface PayloadProps extends RootProps {
   readonly node: PayloadNode;
-  /** Its heading: `Input`, `Result`. */
+  /** Heading: `Input`, `Result`. */
   readonly label: string;
 }
 
 /**
- * A payload panel: JSON as a tree, and on demand as its text; anything else as text, with the JSON error if the payload should be
- * JSON.
+ * Panel of a payload: JSON as a tree, or as text on demand; any other payload as text, with the syntax error if it is meant as JSON.
  */
 export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const { labels, whole: inFile } = useTranscriptContext();
@@ -41,7 +40,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const { error } = state;
   const searchTarget = useSearchTarget(node.start);
   const [lastTarget, setLastTarget] = useState(searchTarget);
-  // Find counts the matches of the default view, so going to one shows that view.
+  // Find counts the matches of the default view, so going to a match shows that view.
   if (lastTarget !== searchTarget) {
     setLastTarget(searchTarget);
     if (searchTarget !== null) {
@@ -51,7 +50,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
     }
   }
   const empty = node.value.trim() === '';
-  // While it is still being read, its beginning decides.
+  // Until all of it is read, its beginning decides.
   const whole = state.text === node.value;
   const json = state.finished
     ? isJson(whole ? node : { ...node, status: 'streaming' }, state.node, error)
@@ -148,5 +147,5 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   );
 }
 
-/** Whether to show the JSON error: an input or a result may be plain text, such as `[File: a.py]`, unless it begins as JSON does. */
+/** True if a syntax error is worth showing: an input or result may be plain text, such as `[File: a.py]`, unless it begins like JSON. */
 const isMeantAsJson = (text: string) => /^\s*[[{]\s*(?:["[{}\]\d-]|true|false|null|$)/.test(text);

@@ -4,11 +4,11 @@ import { LongText } from '../../parts/LongText/LongText';
 
 interface CodeLinesProps {
   readonly code: string;
-  /** Whether all of it is shown, however long. */
+  /** True to show all of the code, however long. */
   readonly whole: boolean;
 }
 
-/** Code of a frame. The part that `^^^^` points at is marked in its line, which stays correct if the line wraps. */
+/** Code of a frame. The part above `^^^^` is marked in its line, which stays correct if the line wraps. */
 export function CodeLines({ code, whole }: CodeLinesProps): ReactNode {
   const lines = codeLines(code);
   return (

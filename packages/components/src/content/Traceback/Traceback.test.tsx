@@ -10,7 +10,7 @@ const calls = () =>
     .getAllByRole('list', { name: 'Calls, innermost first' })
     .map((list) => [...list.children].map((row) => row.firstElementChild?.textContent.trim()));
 
-test('what surfaced stands first, the failing call above the others, causes after it', () => {
+test('the error that surfaced comes first, with the failed call above the others and its causes after it', () => {
   render(<Traceback text={tracebacks.python} />);
   expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent(
     /KeyError.*While handling.*RuntimeError.*Caused by.*JSONDecodeError/,
@@ -26,7 +26,7 @@ test('what surfaced stands first, the failing call above the others, causes afte
   ]);
 });
 
-test('a group stands above its exceptions, each with its number and above what caused it', () => {
+test('a group comes above its exceptions, each with its number and above its cause', () => {
   const { container } = render(<Traceback text={tracebacks.pythonGroups} />);
   const stacks = [...container.querySelectorAll('[data-part="Stack"]')].map((stack) =>
     [...stack.querySelectorAll(':scope > :not(ol)')].map((part) => part.textContent),
@@ -43,7 +43,7 @@ test('a group stands above its exceptions, each with its number and above what c
   ]);
 });
 
-test('a class goes on in the next line behind a dot, a number or a file does not', () => {
+test('a qualified name may break after a dot, but a number or a file may not', () => {
   const { container } = render(
     <Traceback text={'java.io.IOException: no a.json after 1.5 s\n\tat a.b.Reader.read(Reader.java:4)'} />,
   );
@@ -51,7 +51,7 @@ test('a class goes on in the next line behind a dot, a number or a file does not
   expect(container.innerHTML).toContain('a.<wbr>b.<wbr>Reader.<wbr>read');
 });
 
-test('library frames are folded, and open by keyboard', async () => {
+test('library frames are folded and open by keyboard', async () => {
   const user = userEvent.setup();
   render(<Traceback text={tracebacks.javaServer} />);
   const fold = screen.getAllByRole('button', { name: '2 library frames' })[0] as HTMLElement;
@@ -63,7 +63,7 @@ test('library frames are folded, and open by keyboard', async () => {
   ).toHaveLength(2);
 });
 
-test('what the markers point at is marked in the code', () => {
+test('the code above the markers is marked', () => {
   render(<Traceback text={tracebacks.python} />);
   expect(screen.getByText('{}["missing"]', { exact: false, selector: 'mark' })).toHaveTextContent(
     '{}["missing"]',
@@ -71,7 +71,7 @@ test('what the markers point at is marked in the code', () => {
   expect(screen.getByRole('group', { name: 'Traceback' })).not.toHaveTextContent('^^^');
 });
 
-test('the raw text is one click away, and the copy button has it', async () => {
+test('the raw text is one click away, and the copy button copies it', async () => {
   const user = userEvent.setup();
   render(<Traceback text={tracebacks.go} />);
   const raw = screen.getByRole('button', { name: 'Raw' });
@@ -83,7 +83,7 @@ test('the raw text is one click away, and the copy button has it', async () => {
   expect(await navigator.clipboard.readText()).toBe(tracebacks.go);
 });
 
-test('a traceback in colours is read and copied without them', async () => {
+test('a coloured traceback is read and copied without its colours', async () => {
   const user = userEvent.setup();
   const plain = 'Traceback (most recent call last):\n  File "/srv/a.py", line 3, in go\nOSError: no route';
   render(<Traceback text={plain.replace(/\/srv\/a.py|go|OSError/g, '\u001b[35m$&\u001b[0m')} />);
@@ -93,13 +93,13 @@ test('a traceback in colours is read and copied without them', async () => {
   expect(await navigator.clipboard.readText()).toBe(plain);
 });
 
-test('text of no known language is shown as it is', () => {
+test('text of an unknown language is shown unchanged', () => {
   render(<Traceback text={'oh no\n  in worker 7'} />);
   expect(screen.getByRole('group', { name: 'Raw' }).textContent).toBe('oh no\n  in worker 7');
   expect(screen.queryByRole('button', { name: 'Raw' })).toBeNull();
 });
 
-test('text that was not understood stands in its place', () => {
+test('unrecognised text stays in its place', () => {
   render(<Traceback text={tracebacks.pythonRecursion} />);
   expect(screen.getByText('[Previous line repeated 996 more times]')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('a coloured traceback is read without its colours', () => {
   expect(calls()).toEqual([['f /a.js:1:2 failed here']]);
 });
 
-test('a page of thousands of calls and causes is shown, the rest is behind a button', async () => {
+test('thousands of calls and causes are shown in pages', async () => {
   const text = `E: x\n${'\tat a.b(C.java:1)\n'.repeat(3_000)}${'Caused by: E: y\n\tat a.b(C.java:1)\n'.repeat(500)}`;
   render(<Traceback text={text} />);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(100);

@@ -14,31 +14,31 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TracebackStack } from './TracebackStack';
 
-/** Props of {@link Traceback}; all others go to the root element. */
+/** Props of {@link Traceback}; others go to the root element. */
 export interface TracebackProps extends RootProps {
-  /** A traceback as the runtime printed it. */
+  /** Traceback as the runtime printed it. */
   readonly text: string;
   /** Index among the texts of its block, for find. */
   readonly textIndex?: number;
-  /** The match in it that find has gone to. */
+  /** Match in it that find has gone to. */
   readonly searchTarget?: SearchTarget | null;
 }
 
 const READERS: Readers<TracebackProps> = { text: anyText, textIndex: finite, searchTarget: anyTarget };
 
-/** Stacks per page. */
+/** Number of stacks per page. */
 const PAGE = 10;
 
 /**
- * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
- * Text that is not a traceback of a known language is shown unchanged.
+ * Traceback: first the error that surfaced, with the failed call above its callers, then its causes. Text that is not a traceback of a
+ * known language is shown unchanged.
  */
 export function Traceback(props: TracebackProps): ReactNode {
   const { text, textIndex, searchTarget = null, ...rest } = readRootProps('<Traceback>', props, READERS);
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);
-  // Find counts the matches of the default view, so going to one shows that view.
+  // Find counts the matches of the default view, so going to a match shows that view.
   const [lastTarget, setLastTarget] = useState(searchTarget);
   if (lastTarget !== searchTarget) {
     setLastTarget(searchTarget);
@@ -68,7 +68,7 @@ export function Traceback(props: TracebackProps): ReactNode {
         <CopyButton text={() => stripAnsi(text)} />
       </div>
       {raw || traceback === null ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
         <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
           <AnsiText text={text} piece={searchTarget} />
         </pre>

@@ -13,11 +13,11 @@ const PATH = /(?<=[/\\])/;
 
 interface TracebackCallProps {
   readonly frame: TracebackFrame;
-  /** Whether all of its code is shown, however long. */
+  /** True to show all of its code, however long. */
   readonly whole: boolean;
 }
 
-/** One call: function, place, and the code where the traceback has it. */
+/** One call: function, location, and the code if the traceback has it. */
 export function TracebackCall({ frame, whole }: TracebackCallProps): ReactNode {
   const labels = useLabels();
   const name = frame.function;

@@ -11,16 +11,16 @@ import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
 
-/** Line breaks after the second and later dots of a qualified name: `x.json` is not one. */
+/** Line breaks after the second and later dots of a qualified name, so that `x.json` does not break. */
 const CLASS = /(?<=\.[\w$]{1,99}\.)(?=[\p{L}_$])/u;
-/** Rows per page. */
+/** Number of rows per page. */
 const PAGE = 40;
 /** Length of the first page of a text, in UTF-16 units. */
 const TEXT_PAGE = 2_000;
 
 interface TracebackStackProps {
   readonly stack: Stack;
-  /** The match in it that find has gone to. */
+  /** Match in it that find has gone to. */
   readonly searchTarget: SearchTarget | null;
 }
 
@@ -41,7 +41,7 @@ export function TracebackStack({ stack, searchTarget }: TracebackStackProps): Re
         </p>
       )}
       {before !== '' && (
-        // Node prints above a message: the place, the line of code, a marker under it.
+        // Node prints the location, the line of code and a marker under it above the message.
         <div data-part="Text">
           <CodeLines code={before} whole={isFound} />
         </div>
@@ -97,7 +97,7 @@ function Rows<Row>({ all, label, least, render }: RowsProps<Row>): ReactNode {
 interface RowsProps<Row> {
   readonly all: readonly Row[];
   readonly label: string;
-  /** Least number of rows to show. */
+  /** Minimum number of rows to show. */
   readonly least: number;
   readonly render: (row: Row) => ReactNode;
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A dot, for a call of no kind. */
+/** Dot for a call without a kind. */
 const DOT = 'M8 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5';
 
 /** Props of {@link CallIcon}. */
 export interface CallIconProps {
   /** Name of the kind of call. */
   readonly kind: string;
-  /** The `d` of a path in a square of 16 units. */
+  /** `d` of a path in a square of 16 units. */
   readonly icon?: string | undefined;
 }
 
-/** What a call did, as a mark. Hidden from screen readers: the row says it in words. */
+/** Icon of a kind of call. Hidden from screen readers, because the row has the same information in words. */
 export function CallIcon({ kind, icon = DOT }: CallIconProps): ReactNode {
   return (
     <svg

@@ -3,18 +3,18 @@ import type { CallFact, CallWords } from '../../state/CallKind';
 import { ROW } from './frame/said';
 import type { ShownCall } from './shownCall';
 
-/** What a call's row says. */
+/** Text of the row of a call. */
 export interface CallFacts {
-  /** The path, the command, the pattern; `undefined` where the gist of the input says more. */
+  /** Path, command or pattern; `undefined` if the gist of the input says more. */
   readonly subject: string | undefined;
   readonly facts: readonly CallFact[];
 }
 
-/** What a call's row says after the tool's name: what it was asked, and what came of it if it has ended well. */
+/** Text of the row of a call after the name of the tool: its subject and, if it succeeded, its result. */
 export function callFacts({ by, call }: ShownCall, words: CallWords): CallFacts {
   const subject = by.subject?.(call, words);
   return {
-    // Exactly what the call was given: an escape sequence may be a key that was pressed.
+    // Exactly the input of the call: an escape sequence may be a key that was pressed.
     subject: subject && inOneLine(showControls(subject.slice(0, ROW))),
     facts: by.facts?.(call, words) ?? [],
   };

@@ -10,7 +10,7 @@ import { readKind } from './read/readKind';
 import { searchKind } from './search/searchKind';
 import { tableKind } from './table/tableKind';
 
-/** Our kinds of call. `callReaders` of `@agent-transcript/analysis/calls` has the order in which they are asked. */
+/** Built-in kinds of call. `callReaders` of `@agent-transcript/analysis/calls` has the order in which they are tried. */
 export const callKinds: readonly CallKind[] = [
   agentKind,
   editKind,

@@ -1,6 +1,6 @@
 import type { CallKind } from '../../state/CallKind';
 
-/** The prop that a component of a call's kind came in; `undefined` for a kind of ours. */
+/** Prop that a component of a kind of call came from; `undefined` for a built-in kind. */
 export function placeOfKind(
   by: CallKind,
   hostKinds: readonly CallKind[],

@@ -18,7 +18,7 @@ const linesIn = (container: HTMLElement) =>
     ({ dataset, textContent }) => `${dataset['line'] ?? ''} ${textContent?.trimEnd()}`,
   );
 
-test('a read shows the lines with their numbers, in colours once they are loaded', async () => {
+test('a read shows numbered lines, in colours once they are loaded', async () => {
   const { container } = await open({
     name: 'Read',
     input: { file_path: 'a.py', offset: 7 },
@@ -31,13 +31,13 @@ test('a read shows the lines with their numbers, in colours once they are loaded
   expect(linesIn(container)).toEqual(['7 def a():', '8     return "b"']);
 });
 
-test('a file of which no number is known has none', async () => {
+test('a file without known line numbers shows none', async () => {
   const { container } = await open({ name: 'read_file', input: { path: 'a.txt' }, result: 'a\r\nb\n' });
   expect(row()).toHaveTextContent('read_file a.txt 2 lines done');
   expect(linesIn(container)).toEqual([' a', ' b']);
 });
 
-test('a long file comes in pages', async () => {
+test('a long file is shown in pages', async () => {
   const { user, container } = await open({
     name: 'read_file',
     input: { path: 'a.txt' },
@@ -48,7 +48,7 @@ test('a long file comes in pages', async () => {
   expect(linesIn(container)).toHaveLength(800);
 });
 
-test('an image that was read stands below its path', async () => {
+test('an image that was read is shown below its path', async () => {
   await open({
     name: 'Read',
     input: { file_path: 'a.png' },
@@ -58,12 +58,12 @@ test('an image that was read stands below its path', async () => {
   expect(screen.getByRole('img', { name: 'A cat' })).toBeVisible();
 });
 
-test('a result that holds no text of a file is shown as it is', async () => {
+test('a result without the text of a file is shown unchanged', async () => {
   await open({ name: 'Read', input: { file_path: 'a.txt' }, result: { size: 12 } });
   expect(screen.getByRole('tree', { name: 'Result' })).toHaveTextContent('size');
 });
 
-test('hits stand below their file, with the match marked, and a file folds', async () => {
+test('matches are listed below their file, with the match marked, and a file folds', async () => {
   const { user, container } = await open({
     name: 'Grep',
     input: { pattern: 'a+', path: 'src' },
@@ -78,7 +78,7 @@ test('hits stand below their file, with the match marked, and a file folds', asy
   expect(code).not.toBeVisible();
 });
 
-test('a search without hits says so', async () => {
+test('a search without matches says so', async () => {
   await open({ name: 'Grep', input: { pattern: 'a' }, result: 'No matches found' });
   expect(row()).toHaveTextContent('Grep a 0 matches done');
   expect(screen.getByText('Nothing found')).toBeVisible();
@@ -98,7 +98,7 @@ test('a list is a tree of folders that fold', async () => {
   expect(screen.getByText('c.ts')).toBeVisible();
 });
 
-test('results of the web are links as the policy allows', async () => {
+test('web results are links if the policy allows them', async () => {
   const options = {
     name: 'web_search',
     input: { query: 'a' },
@@ -116,14 +116,14 @@ test('results of the web are links as the policy allows', async () => {
   expect(screen.getByText('Of a.')).toBeVisible();
 });
 
-test('what a search of the web says stands before or after the pages, as it came', async () => {
+test('the text of a web search stays before or after the pages', async () => {
   const sources = '\n\nSources:\n[1] A (https://a.example)';
   await open({ name: 'google_web_search', input: { query: 'a' }, result: `It is *a*.${sources}` });
   const answer = screen.getByText('a', { selector: 'em' });
   expect(answer.compareDocumentPosition(screen.getByRole('link'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a search of the web shows all its queries, and its row how many sources it has', async () => {
+test('a web search shows all its queries, and its row the number of sources', async () => {
   await open({
     name: 'web_search',
     input: { query: 'a', queries: ['a', 'b', 'c'] },
@@ -135,7 +135,7 @@ test('a search of the web shows all its queries, and its row how many sources it
   expect(screen.getByText('c')).toBeVisible();
 });
 
-test('what was looked for on a page is on the row and in the panel', async () => {
+test('the pattern searched on a page is in the row and in the panel', async () => {
   const { container } = await open({
     name: 'web_search',
     input: { type: 'find_in_page', url: 'https://a.example', pattern: 'cats' },
@@ -147,7 +147,7 @@ test('what was looked for on a page is on the row and in the panel', async () =>
   );
 });
 
-test('a policy that allows nothing leaves no link', async () => {
+test('a policy that blocks everything leaves no link', async () => {
   await open(
     {
       name: 'WebFetch',
@@ -160,7 +160,7 @@ test('a policy that allows nothing leaves no link', async () => {
   expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
 });
 
-test('a page that is not there says its status', async () => {
+test('a missing page shows its status', async () => {
   const { container } = await open({
     name: 'http_request',
     input: { url: 'https://a.example', method: 'GET' },

@@ -12,7 +12,7 @@ const PATCH = `*** Begin Patch
 *** Delete File: old.py
 *** End Patch`;
 
-/** Calls of every kind, with a result that says that they have done their work. */
+/** Calls of every kind, with a result that reports success. */
 const CALLS = {
   edit: ['Edit', { file_path: 'a.py', old_string: 'x', new_string: 'y' }, 'updated'],
   write: ['Write', { file_path: 'a.py', content: 'one\n' }, 'written'],
@@ -35,7 +35,7 @@ const CALLS = {
   mcp: ['mcp__db__query', { sql: 'select' }, [{ n: 1 }, { n: 2 }, { n: 3 }]],
 } as const satisfies Record<string, readonly [name: string, input: unknown, result: unknown]>;
 
-test('these are calls of every kind, and every kind is shown', () => {
+test('the list has calls of every kind, and every kind is shown', () => {
   const kinds = callReaders.map(({ kind }) => kind).toSorted();
   const shown = Object.values(CALLS).map(
     ([name, input, result]) => readCall(tool({ name, input, result })).kind,
@@ -46,7 +46,7 @@ test('these are calls of every kind, and every kind is shown', () => {
 
 const WHY = 'Not this time';
 
-/** The ways in which a call has not done its work. */
+/** Ways in which a call has not done its work. */
 const STATES: Readonly<Record<string, Partial<ToolOptions>>> = {
   denied: { outcome: 'denied', result: WHY },
   'denied without a word': { outcome: 'denied', result: undefined },
@@ -64,7 +64,7 @@ const STATES: Readonly<Record<string, Partial<ToolOptions>>> = {
 
 const LANGUAGES = { en, fr, ru };
 
-/** Facts that a call is asked with. */
+/** Facts of the calls. */
 const ASKED = new Set([en.files(2), fr.files(2), ru.files(2)]);
 
 function show(options: ToolOptions, labels: typeof en) {
@@ -79,7 +79,7 @@ function show(options: ToolOptions, labels: typeof en) {
   ]
     .map(({ textContent }) => textContent)
     .join('\n');
-  // A line of a diff is added or removed whether or not it was applied.
+  // A line of a diff is added or removed whether or not the diff was applied.
   for (const sign of container.querySelectorAll('[data-part="Sign"] [data-part="Hidden"]'))
     sign.textContent = '';
   const words = [container.textContent, ...attributes].join('\n');
@@ -88,7 +88,7 @@ function show(options: ToolOptions, labels: typeof en) {
 }
 
 describe.each(Object.entries(LANGUAGES))('in %s', (_, labels) => {
-  /** Words that say that something has been done. */
+  /** Words that claim success. */
   const claims = [
     labels.newFile,
     labels.deletedFile,
@@ -103,30 +103,24 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, labels) => {
     labels.noOutput,
   ];
 
-  test.each(Object.entries(CALLS))(
-    'a call of kind %s says what it has done',
-    (kind, [name, input, result]) => {
-      const { words, facts } = show({ name, input, result }, labels);
-      expect(facts.length > 0 || claims.some((claim) => words.includes(claim))).toBe(
-        !['fetch', 'think'].includes(kind),
-      );
-    },
-  );
+  test.each(Object.entries(CALLS))('a call of kind %s shows its success', (kind, [name, input, result]) => {
+    const { words, facts } = show({ name, input, result }, labels);
+    expect(facts.length > 0 || claims.some((claim) => words.includes(claim))).toBe(
+      !['fetch', 'think'].includes(kind),
+    );
+  });
 
-  // The state decides what is said, the language only with which words: one state shows that these are known here.
+  // The state decides, the language only supplies the words: one state proves that these words are known here.
   const states = Object.entries(STATES).slice(0, labels === en ? undefined : 1);
   const cases = Object.entries(CALLS).flatMap(([kind, call]) =>
     states.map(([state, more]) => [kind, state, call, more] as const),
   );
-  test.each(cases)(
-    'a call of kind %s that is %s says nothing that it would have done',
-    (_, __, call, more) => {
-      const [name, input] = call;
-      const { words, code, facts } = show({ name, input, ...more }, labels);
-      expect(facts).toEqual([]);
-      expect(claims.filter((claim) => words.includes(claim))).toEqual([]);
-      if (more.result !== undefined || more.error !== undefined) expect(words).toContain(WHY);
-      if (more.outcome === 'denied') expect(code).not.toContain(WHY);
-    },
-  );
+  test.each(cases)('a call of kind %s that is %s claims no success', (_, __, call, more) => {
+    const [name, input] = call;
+    const { words, code, facts } = show({ name, input, ...more }, labels);
+    expect(facts).toEqual([]);
+    expect(claims.filter((claim) => words.includes(claim))).toEqual([]);
+    if (more.result !== undefined || more.error !== undefined) expect(words).toContain(WHY);
+    if (more.outcome === 'denied') expect(code).not.toContain(WHY);
+  });
 });

@@ -12,10 +12,10 @@ export interface CodeTextProps {
   readonly language: string;
 }
 
-/** Longer code, in UTF-16 units, has no colours where it is shown as a whole. */
+/** Longer code, in UTF-16 units, has no colours when it is shown as a whole. */
 const LONGEST = 100_000;
 
-/** Code in the colours of its language, for a `<code>`: plain until they are loaded, and where the language is not known. */
+/** Code in the colours of its language, for a `<code>`. Plain until they are loaded, and in unknown languages. */
 export function CodeText({ code, language }: CodeTextProps): ReactNode {
   const known = code.length > LONGEST ? undefined : languageOf(language);
   const lines = useHighlightedLines(code, known);

@@ -1,26 +1,26 @@
-/** What a piece of code is, as far as colours tell it. */
+/** Class of a piece of code that has a colour. */
 export type Token = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'added' | 'removed';
 
-/** A piece of a line. */
+/** Piece of a line. */
 export interface Run {
   readonly text: string;
-  /** Absent for what has no colour of its own. */
+  /** Absent for text without a colour. */
   readonly token?: Token;
 }
 
-/** A line as its pieces; without the line break. */
+/** Line as its pieces, without the line break. */
 export type RunLine = readonly Run[];
 
 /** Reads code of one language. */
 export interface Grammar {
-  /** Reads some lines from a place where nothing is open. Never throws. */
+  /** Reads lines from a point where no comment, string or other construct is open. Never throws. */
   readonly read: (code: string) => ReadCode;
 }
 
 /** Code that was read. */
 export interface ReadCode {
-  /** As many as the code has. */
+  /** One entry for each line of the code. */
   readonly lines: readonly RunLine[];
-  /** Whether nothing is open at the end, such as a comment or a string: what follows can be read on its own. */
+  /** True if no construct, such as a comment or a string, is open at the end, so that the rest can be read on its own. */
   readonly closed: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Emitter } from 'highlight.js';
 import type { Run, RunLine, Token } from './Grammar';
 
-/** The token of a scope of highlight.js, by the first word of its name, or by all of it. */
+/** Tokens of the scopes of highlight.js, by the first word of a scope or by its whole name. */
 const TOKENS: Readonly<Record<string, Token>> = {
   keyword: 'keyword',
   literal: 'keyword',
@@ -43,10 +43,10 @@ const tokenOf = (scope: string): Token | undefined => {
   return Object.hasOwn(TOKENS, name) ? TOKENS[name] : undefined;
 };
 
-/** Collects what highlight.js finds as lines of runs, in place of its HTML. */
+/** Collects the output of highlight.js as lines of runs instead of HTML. */
 export class LineEmitter implements Emitter {
   readonly lines: Run[][] = [[]];
-  /** The tokens that are open; a scope without a token has that around it, and `subst`, code in a string, has none. */
+  /** Tokens of the open scopes. A scope without a token inherits that of its parent, except `subst`, which is code in a string. */
   readonly #open: (Token | undefined)[] = [];
 
   startScope(scope: string): void {
@@ -57,7 +57,7 @@ export class LineEmitter implements Emitter {
     this.#open.pop();
   }
 
-  // Modes are opened and closed by these names, which the interface does not have.
+  // highlight.js opens and closes modes by these names, which its interface does not declare.
   openNode(scope: string): void {
     this.startScope(scope);
   }
@@ -97,6 +97,6 @@ export class LineEmitter implements Emitter {
   }
 }
 
-/** The lines of a text without colours. */
+/** Lines of a text without colours. */
 export const plainLines = (text: string): readonly RunLine[] =>
   text.split('\n').map((line) => (line === '' ? [] : [{ text: line }]));

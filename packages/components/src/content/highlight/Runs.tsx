@@ -6,11 +6,11 @@ import { runsOf } from './useHighlightedLines';
 
 interface RunsProps {
   readonly line: string;
-  /** The line's runs, if they have been read. */
+  /** Runs of the line, if they have been read. */
   readonly runs: RunLine | undefined;
 }
 
-/** A line of code in its colours; plain until they are known. */
+/** Line of code in its colours; plain until they are known. */
 export function Runs({ line, runs }: RunsProps): ReactNode {
   const known = runsOf(runs, line);
   if (known === undefined) return line;

@@ -6,8 +6,8 @@ const TYPE = `${IDENT}(?:<${IDENT}(?:\\s*,\\s*${IDENT}){0,16}>)?(?:\\[\\])?`;
 const NAME_AND_PARENTHESIS = `${IDENT}\\s*(?:<[^=]{1,200}>\\s*)?\\(`;
 
 /**
- * C# as highlight.js reads it, but for the head of a function: its pattern has repetitions inside a repetition, without a bound, and
- * takes the cube of a text that was made to be slow.
+ * C# grammar of highlight.js with another pattern for the head of a function: the original nests unbounded repetitions and takes cubic time
+ * on a hostile text.
  */
 export function boundedCsharp(hljs: HLJSApi): Language {
   const language = csharp(hljs);

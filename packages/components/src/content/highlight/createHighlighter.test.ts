@@ -33,7 +33,7 @@ test('code is lines of runs', async () => {
   ]);
 });
 
-test('code in a string and code of another language have colours of their own', async () => {
+test('code in a string and code in another language have their own colours', async () => {
   expect((await read('`a ${1} b`', 'javascript'))[0]?.map(({ token }) => token)).toEqual([
     'string',
     undefined,
@@ -81,24 +81,24 @@ test('a comment longer than a chunk is a comment to its end', async () => {
   expect(lines.at(-1)?.[0]).toEqual({ text: 'const', token: 'keyword' });
 });
 
-test('a line that is far too long has no colours, and those around it have', async () => {
+test('a very long line has no colours, and the lines around it have', async () => {
   const lines = await read(`let a;\n${'"b" '.repeat(1_000)}\nlet c;`, 'typescript');
   expect(lines.map((line) => line[0]?.token)).toEqual(['keyword', undefined, 'keyword']);
 });
 
-test('a line with a word that is far too long has no colours', async () => {
+test('a line with a very long word has no colours', async () => {
   const lines = await read(`let a;\nlet ${'b'.repeat(150)};\nlet c;`, 'c');
   expect(lines[1]?.map(({ token }) => token)).toEqual([undefined]);
   expect(lines).toHaveLength(3);
 });
 
-test('the head of a C# function is known, with types in its types', async () => {
+test('the head of a C# function is recognised, with nested generic types', async () => {
   const [line] = await read('public static Task<Map<int, a>> Read<T>(List<T> all) {', 'csharp');
   expect(line?.find(({ text }) => text === 'Read')).toEqual({ text: 'Read', token: 'name' });
   expect(line?.[0]).toEqual({ text: 'public', token: 'keyword' });
 });
 
-test('a text that grows is read again from its last chunk on', async () => {
+test('a growing text is read again from its last chunk', async () => {
   const grammar = await grammarOf('typescript');
   const sizes: number[] = [];
   const counting = {
@@ -134,7 +134,7 @@ test('20,000 lines are read in steps of at most 16,384 units, each unit about tw
   expect(reader.lines).toHaveLength(20_001);
 });
 
-test('no character is lost or changed, whatever the text', async () => {
+test('no character of any text is lost or changed', async () => {
   const piece = fc.constantFrom(
     '"',
     "'",

@@ -1,40 +1,40 @@
 import type { Grammar, RunLine } from './Grammar';
 import { plainLines } from './LineEmitter';
 
-/** How much is read at once, in UTF-16 units: a few milliseconds of work, and no more than 50 of code that was made to be slow. */
+/** Length read at once, in UTF-16 units: a few milliseconds of work, and at most 50 for hostile code. */
 const CHUNK = 2_048;
 
-/** The most that is read at once where something stays open, such as a long comment. */
+/** Maximum length read at once if a construct stays open, such as a long comment. */
 const LARGEST = CHUNK * 8;
 
-/** A longer line, in UTF-16 units, has no colours: nobody reads it, and patterns may take the square of its length. */
+/** Longer lines, in UTF-16 units, have no colours: nobody reads them, and patterns may take quadratic time. */
 const LONGEST_LINE = 300;
 
-/** A line with a longer word has none either: patterns of C begin at each of its letters. */
+/** A line with a longer word has no colours either, because patterns of C try each of its letters. */
 const LONG_WORD = /\w{129}/;
 
 /** Reads a text from its beginning, a chunk with each step. */
 export interface Highlighter {
   readonly text: string;
   readonly grammar: Grammar;
-  /** The lines so far. */
+  /** Lines so far. */
   readonly lines: readonly RunLine[];
   readonly done: boolean;
   /**
-   * Reads some more.
+   * Reads another chunk.
    *
-   * @param mayGrow Whether a chunk may be read again, longer, because something is open at its end.
+   * @param mayGrow True if a chunk may be read again, longer, because a construct is open at its end.
    */
   readonly step: (mayGrow?: boolean) => void;
-  /** Where the last chunk begins, in UTF-16 units, and its first line: what comes before it stays as it is if the text grows. */
+  /** Start of the last chunk, in UTF-16 units, and its first line. Lines before it stay unchanged if the text grows. */
   readonly settled: { readonly at: number; readonly line: number };
 }
 
 /**
- * A reader of a long text in chunks that end where nothing is open, so that each is coloured as if the text were read at once. Time
- * is linear: a chunk with something open at its end is read again twice as long, up to 16,384 units.
+ * Creates a reader for a long text. Its chunks end where no construct is open, so that each has the same colours as in one reading. Takes
+ * linear time: a chunk with an open construct at its end is read again at twice its length, up to 16,384 units.
  *
- * @param last The reader of the text before it grew; what it has settled is not read again.
+ * @param last Reader of the text before it grew. Its settled part is not read again.
  */
 export function createHighlighter(text: string, grammar: Grammar, last?: Highlighter): Highlighter {
   const start =
@@ -70,7 +70,7 @@ export function createHighlighter(text: string, grammar: Grammar, last?: Highlig
       }
       settled = { at, line: lines.length };
       for (const line of read) lines.push(line);
-      // The break behind the chunk belongs to no line.
+      // The line break after the chunk belongs to no line.
       at = end + 1;
       size = CHUNK;
       done = end >= text.length;
@@ -78,11 +78,11 @@ export function createHighlighter(text: string, grammar: Grammar, last?: Highlig
   };
 }
 
-/** Whether a chunk ends before its size because of a line that is too long: a larger one would end there too. */
+/** True if a chunk ends early because of a line that is too long: a larger chunk would end there, too. */
 const endsEarly = (text: string, at: number, end: number, size: number) =>
   end < Math.min(text.length, at + size);
 
-/** The whole lines from a place on that are about as long as is wanted, or one line that is too long. */
+/** Whole lines from an offset on, about as long as wanted, or one line that is too long. */
 function chunkAt(text: string, at: number, size: number): { end: number; plain: boolean } {
   let end = at;
   for (let from = at; from <= text.length; ) {

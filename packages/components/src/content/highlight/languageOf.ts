@@ -1,4 +1,4 @@
-/** A language whose code is coloured. */
+/** Language whose code has colours. */
 export type CodeLanguage =
   | 'bash'
   | 'c'
@@ -21,7 +21,7 @@ export type CodeLanguage =
   | 'xml'
   | 'yaml';
 
-/** Ends of file names, and names that people write behind a fence. */
+/** File name extensions, and names that people write after a fence. */
 const NAMES: Readonly<Record<CodeLanguage, string>> = {
   bash: 'bash sh zsh shell console bashrc zshrc',
   c: 'c h',
@@ -47,12 +47,12 @@ const NAMES: Readonly<Record<CodeLanguage, string>> = {
 
 const known = new Map<string, CodeLanguage>();
 
-/** The language of a path or of the info string after a fence, both untrusted; `undefined` where we colour none of it. */
+/** Language of a path or of the info string after a fence, both untrusted; `undefined` for an unknown language. */
 export function languageOf(name: string): CodeLanguage | undefined {
   if (known.size === 0)
     for (const language of Object.keys(NAMES) as CodeLanguage[])
       for (const one of NAMES[language].split(' ')) known.set(one, language);
-  // Both `src/a.ts` and `ts title="a"` end or begin with the word that tells.
+  // The word that decides ends `src/a.ts` and begins `ts title="a"`.
   const file = name.slice(-200).split(/[/\\]/).at(-1) ?? '';
   return known.get(wordIn(file.slice(file.lastIndexOf('.') + 1))) ?? known.get(wordIn(name.slice(0, 200)));
 }

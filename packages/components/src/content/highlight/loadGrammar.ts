@@ -3,7 +3,7 @@ import type { Grammar } from './Grammar';
 import { LineEmitter, plainLines } from './LineEmitter';
 import type { CodeLanguage } from './languageOf';
 
-/** A file for each language, loaded when code in it is shown. */
+/** A file for each language, loaded when code in that language is shown. */
 const FILES: Readonly<Record<CodeLanguage, () => Promise<{ readonly default: LanguageFn }>>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -34,7 +34,7 @@ const INSIDE: Partial<Readonly<Record<CodeLanguage, readonly CodeLanguage[]>>> =
 
 const loading = new Map<CodeLanguage, Promise<Grammar | null>>();
 
-/** Loads what reads a language, once; `null` if that fails. Never rejects. */
+/** Loads the grammar of a language once; `null` if that fails. Never rejects. */
 export function loadGrammar(language: CodeLanguage): Promise<Grammar | null> {
   let grammar = loading.get(language);
   if (grammar === undefined) {
@@ -51,11 +51,11 @@ async function load(language: CodeLanguage): Promise<Grammar> {
       async (name) => [name, (await FILES[name]()).default] as const,
     ),
   ]);
-  // An instance of our own: what the host does with highlight.js stays as it is.
+  // A separate instance, so that the host's use of highlight.js is not affected.
   const reader = core.default.newInstance();
   reader.configure({ __emitter: LineEmitter });
   for (const [name, definition] of files) reader.registerLanguage(name, definition);
-  // The first use compiles the language, which no chunk should wait for.
+  // The first use compiles the language, so that no chunk has to wait for it.
   reader.highlight('', { language });
   return {
     read: (code) => {

@@ -10,7 +10,7 @@ let time = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => time));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Shows the text, each chunk of which takes so many milliseconds; the last of the times is that of all further ones. */
+/** Shows a text whose chunks take the given milliseconds; the last time is used for all further chunks. */
 async function show(...times: readonly number[]) {
   const grammar = await loadGrammar('typescript');
   if (grammar === null) throw new Error('The language is not there.');
@@ -23,12 +23,12 @@ async function show(...times: readonly number[]) {
   return { lines, chunks };
 }
 
-test('a machine that does something else meanwhile makes no text lose its colours', async () => {
+test('a busy machine does not cost a text its colours', async () => {
   const { lines } = await show(2, 60, 2, 70, 80, 2);
   await waitFor(() => expect(lines.current).toHaveLength(LINES));
 });
 
-test('a text whose chunks are all slow keeps its colours as far as they have come', async () => {
+test('a text with only slow chunks keeps the colours it has', async () => {
   const { lines, chunks } = await show(2, 60);
   await waitFor(() => expect(chunks).toHaveBeenCalledTimes(5));
   await new Promise((resolve) => setTimeout(resolve, 50));

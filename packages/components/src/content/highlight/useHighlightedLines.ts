@@ -10,21 +10,20 @@ import { loadGrammar } from './loadGrammar';
 /** A chunk that takes longer, in milliseconds, is not read again at twice its length. */
 const FAST = 6;
 
-/** In milliseconds: no chunk takes longer but of a text that was made to be slow, or where the machine does other things meanwhile. */
+/** Limit in milliseconds. Only a hostile text, or a machine that is busy otherwise, exceeds it. */
 const TOO_SLOW = 50;
 
-/** After so many slow chunks in a row, it is the text: the rest of it stays without colours. */
+/** After this number of slow chunks in a row, the text is to blame: the rest of it stays without colours. */
 const SLOW_CHUNKS = 4;
 
 const NONE: readonly RunLine[] = [];
 
 /**
- * The lines of a text as coloured runs: none until the language is loaded, then from the first line on as far as they have been
- * read, in slices that keep the page responsive. While a text grows its old lines stay: use those whose text is still that of the
- * line ({@link runsOf}).
+ * Lines of a text as coloured runs: none until the language is loaded, then from the first line on, read in slices that keep the page
+ * responsive. While a text grows its old lines stay: use the lines whose text still matches ({@link runsOf}).
  *
  * @param language `undefined` for a text without colours.
- * @param until How many lines are needed; the rest is not read.
+ * @param until Number of lines that are needed; the rest is not read.
  */
 export function useHighlightedLines(
   text: string,
@@ -65,7 +64,7 @@ export function useHighlightedLines(
   return lines;
 }
 
-/** The runs of a line; `undefined` where they are of another text, or have not been read yet. */
+/** Runs of a line; `undefined` if they belong to another text or have not been read yet. */
 export function runsOf(runs: RunLine | undefined, line: string): RunLine | undefined {
   if (runs === undefined) return undefined;
   let at = 0;

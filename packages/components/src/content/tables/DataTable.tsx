@@ -13,7 +13,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { useSortedRows } from './useSortedRows';
 
-/** Rows per page: more would make the browser lay out rows that nobody reads. */
+/** Number of rows per page; more would only slow down the layout. */
 const PAGE = 100;
 
 /** A longer text, in UTF-16 units, is clipped until it is opened. */
@@ -22,13 +22,13 @@ const LONG = 80;
 /** Props of {@link DataTable}. */
 export interface DataTableProps {
   readonly table: Table;
-  /** The JSON text of `table`, for all digits of its numbers. */
+  /** JSON text of `table`, for all digits of its numbers. */
   readonly source: string;
   /** Name of the table for screen readers. */
   readonly label: string;
 }
 
-/** A list of flat objects as a table. A press on a column's name sorts by it, another one the other way, a third as it came. */
+/** List of flat objects as a table. A press on a column heading sorts by it, a second press reverses, a third restores the order. */
 export function DataTable({ table: { columns, rows }, source, label }: DataTableProps): ReactNode {
   const [by, setBy] = useState<SortedBy | null>(null);
   const { order, by: shownBy } = useSortedRows(rows, by);
@@ -83,18 +83,18 @@ function nextOrder(by: SortedBy | null, column: number): SortedBy | null {
   return by.descending ? null : { column, descending: true };
 }
 
-/** The list that a table was read of: the value, or the only list among its fields. */
+/** List that a table was read from: the value itself, or the only list among its fields. */
 function listIn(value: JsonNode): JsonNode | undefined {
   if (value.type !== 'object') return value;
   return value.entries.findLast(({ value: field }) => field.type === 'array')?.value;
 }
 
 interface RowProps {
-  /** From 0, among the rows that are shown. */
+  /** Index among the shown rows, from 0. */
   readonly place: number;
   readonly columns: readonly string[];
   readonly cells: Table['rows'][number];
-  /** The object as it is written; `undefined` until it has been read. */
+  /** The object in its source; `undefined` until it has been read. */
   readonly node: JsonNode | undefined;
 }
 
@@ -128,7 +128,7 @@ function TextCell({ text }: { text: string }): ReactNode {
   return (
     <>
       <button type="button" aria-expanded={open} aria-label={beginning} onClick={() => setOpen(!open)}>
-        {/* The text stands outside of the button, where it can be selected. */}
+        {/* The text is outside the button, so that it can be selected. */}
         {open ? '▴' : <bdi>{beginning}</bdi>}
       </button>
       {open && (

@@ -7,11 +7,11 @@ export interface JsonTableProps {
   /** JSON text. */
   readonly text: string;
   readonly label: string;
-  /** Shown where the text holds no table. */
+  /** Shown if the text has no table. */
   readonly otherwise: ReactNode;
 }
 
-/** JSON as a table, if it is a list of flat objects or holds one. */
+/** JSON as a table, if it is a list of flat objects or contains one. */
 export function JsonTable({ text, label, otherwise }: JsonTableProps): ReactNode {
   const table = useMemo(() => readTable(text), [text]);
   return table === null ? otherwise : <DataTable table={table} source={text} label={label} />;

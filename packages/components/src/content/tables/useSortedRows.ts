@@ -6,13 +6,13 @@ import { type SortedBy, sortRows } from '../../model/lists/sortRows';
 
 type Rows = readonly (readonly unknown[])[];
 
-/** Indexes of rows, and the column by which they are sorted; `null`: as they came. */
+/** Indexes of rows, and the column by which they are sorted; `null` for the original order. */
 export interface SortedRows {
   readonly order: readonly number[];
   readonly by: SortedBy | null;
 }
 
-/** Sorts the rows of a table in slices that keep the page responsive; until that is done they stay as they were sorted last. */
+/** Sorts the rows of a table in slices that keep the page responsive. Until that is done, the rows keep their last order. */
 export function useSortedRows(rows: Rows, by: SortedBy | null): SortedRows {
   const unsorted = useMemo(() => ({ rows, order: Array.from(rows.keys()), by: null }), [rows]);
   const [sorted, setSorted] = useState<SortedRows & { readonly rows: Rows }>(unsorted);

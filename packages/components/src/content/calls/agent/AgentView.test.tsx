@@ -16,7 +16,7 @@ const show = async (options: Partial<ToolOptions>) => {
   return toggle;
 };
 
-test('what was asked comes first, then the run, then the answer', async () => {
+test('the task comes first, then the run, then the answer', async () => {
   const children = [
     step({ title: 'Looking', outcome: 'success', children: [tool({ name: 'x', input: {}, result: 'y' })] }),
   ];
@@ -30,7 +30,7 @@ test('what was asked comes first, then the run, then the answer', async () => {
   expect(screen.getAllByRole('heading', { name: /Looking/ })).toHaveLength(1);
 });
 
-test('an answer that is no text is shown as it is', async () => {
+test('an answer that is not text is shown unchanged', async () => {
   await show({ result: { confidence: 0.9 } });
   expect(screen.getByRole('tree', { name: 'Result' })).toHaveTextContent('0.9');
 });

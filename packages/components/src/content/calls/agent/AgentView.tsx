@@ -8,10 +8,10 @@ import { useLabels } from '../../../state/useLabels';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 
-/** A longer task, in UTF-16 units, is folded: its title says what it is about. */
+/** A longer task, in UTF-16 units, is folded: its title is enough. */
 const LONG = 600;
 
-/** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
+/** Work of another agent in order: its task, its run, its answer. */
 export function AgentView({ call, result, json, inner }: CallViewProps<AgentCall>): ReactNode {
   const labels = useLabels();
   const { agent, task, answer } = call;

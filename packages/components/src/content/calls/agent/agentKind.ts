@@ -3,7 +3,7 @@ import type { CallKind } from '../../../state/CallKind';
 import { answered, ROW, rowWords } from '../frame/said';
 import { AgentView } from './AgentView';
 
-/** The work of another agent: its task, its run, its answer. */
+/** Work of another agent: its task, its run, its answer. */
 export const agentKind: CallKind<AgentCall> = {
   ...agentCalls,
   icon: 'M4 6.5h8v6H4zM8 6.5v-3M6.3 9.2v.1M9.7 9.2v.1',

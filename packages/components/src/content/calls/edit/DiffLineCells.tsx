@@ -8,7 +8,7 @@ import { useLabels } from '../../../state/useLabels';
 import type { RunLine } from '../../highlight/Grammar';
 import { CodeText } from '../frame/CodeText';
 
-/** How lines are shown: numbered code, a diff in one column, or side by side. */
+/** Layout of lines: numbered code, a diff in one column, or a diff side by side. */
 export type LineKind = 'plain' | 'unified' | 'split';
 
 /** Columns of a diff: numbers, sign and code; side by side, each side has its own. */
@@ -19,12 +19,12 @@ interface DiffLineCellsProps {
   readonly kind: LineKind;
   readonly columns: readonly Column[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
-  /** The colours of its line, or of its lines side by side. */
+  /** Colours of its line, or of both lines side by side. */
   readonly before: RunLine | undefined;
   readonly after: RunLine | undefined;
 }
 
-/** A row of a diff. */
+/** Row of a diff. */
 export const DiffLineCells = memo(function DiffLineCells({
   row,
   kind,
@@ -70,10 +70,10 @@ export const DiffLineCells = memo(function DiffLineCells({
   );
 });
 
-/** The change of a line; `none` for a side without one. */
+/** Change of a line; `none` for a side without a line. */
 const changeOf = (line: DiffLine | undefined) => line?.change ?? 'none';
 
-/** The sign of a line, and the word for it. */
+/** Sign of a line, and the word for it. */
 function SignOf({ line }: { readonly line: DiffLine | undefined }): ReactNode {
   const labels = useLabels();
   if (line === undefined || line.change === 'context') return null;

@@ -10,7 +10,7 @@ const shown = (name: string, input: unknown, result: unknown = 'done') => (
 
 const open = async () => userEvent.click(screen.getByRole('button', { name: / done$/ }));
 
-/** The lines of a diff as a screen reader says them. */
+/** Lines of a diff as a screen reader reads them. */
 const rowsIn = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -21,7 +21,7 @@ const EDIT = { file_path: 'a.py', old_string: 'x = 1\ny = 2', new_string: 'x = 1
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the row of an edit says the file and the lines', () => {
+test('the row of an edit shows the file and the number of lines', () => {
   render(shown('Edit', EDIT));
   expect(screen.getByRole('button', { name: 'Edit a.py +1 −1 done' })).toBeVisible();
 });
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('button', { name: label })).toBeVisible();
 });
 
-test('a diff is a table that says in words which lines were added and removed', async () => {
+test('a diff is a table with words for added and removed lines', async () => {
   render(shown('Edit', EDIT));
   await open();
   expect(rowsIn(screen.getByRole('table', { name: 'Changes in a.py' }))).toEqual([
@@ -50,14 +50,14 @@ test('a diff is a table that says in words which lines were added and removed', 
     '−removed y = 2',
     '+added y = 3',
   ]);
-  // Only the words that changed are marked.
+  // Only the changed words are marked.
   expect([...document.querySelectorAll('[data-part="Changed"]')].map((mark) => mark.textContent)).toEqual([
     '2',
     '3',
   ]);
 });
 
-test('numbers of lines are shown where the file has them', async () => {
+test('line numbers are shown if the file has them', async () => {
   render(
     shown('Edit', EDIT, {
       filePath: 'a.py',
@@ -91,7 +91,7 @@ test('folded context opens by keyboard, and the focus stays at the diff', async 
 const rowsFrom = (count: number, name = 'row') =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).join('\n');
 
-test('of a long new file the beginning is there, and each press brings a page', async () => {
+test('a long new file shows its beginning, and each press adds a page', async () => {
   const user = userEvent.setup();
   render(shown('Write', { file_path: 'a', content: rowsFrom(1_000) }));
   await open();
@@ -103,20 +103,20 @@ test('of a long new file the beginning is there, and each press brings a page', 
   expect(screen.getByText('row 860')).toBeVisible();
 });
 
-test('a new file that is hardly longer than its beginning is there as a whole', async () => {
+test('a new file slightly longer than its beginning is shown whole', async () => {
   render(shown('Write', { file_path: 'a', content: rowsFrom(120) }));
   await open();
   expect(screen.getByText('row 120')).toBeVisible();
 });
 
-test('of what was compared a whole page is there', async () => {
+test('a compared file shows a whole page', async () => {
   render(shown('Edit', { file_path: 'a', old_string: 'one', new_string: rowsFrom(1_000) }));
   await open();
   expect(screen.getByText('row 399')).toBeVisible();
   expect(screen.getByRole('button', { name: '400 of 1,001 shown. Show more' })).toBeVisible();
 });
 
-test('the input and the result are there as JSON', async () => {
+test('input and result are available as JSON', async () => {
   render(shown('Edit', EDIT));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
@@ -125,13 +125,13 @@ test('the input and the result are there as JSON', async () => {
   expect(screen.getByRole('table', { name: 'Changes in a.py' })).toBeVisible();
 });
 
-test('an edit of which the run says only the file says so', async () => {
+test('an edit for which the run has only the file says so', async () => {
   render(shown('str_replace_editor', { command: 'undo_edit', path: 'a' }));
   await open();
   expect(screen.getByText('The run does not say what changed in the file.')).toBeVisible();
 });
 
-test('a diff has the colours of the language that its path names, but in what changed, where they would be weak', async () => {
+test('a diff has the colours of its language, except in changed words', async () => {
   render(shown('Edit', { file_path: 'a.tsx', old_string: 'const a = "b";', new_string: 'const a = "c";' }));
   await open();
   const table = screen.getByRole('table', { name: 'Changes in a.tsx' });
@@ -153,7 +153,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('where there is room, the sides stand beside each other, in all diffs of the page', async () => {
+test('with enough room, the two sides are next to each other, in all diffs of the page', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

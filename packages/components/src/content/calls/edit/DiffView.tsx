@@ -16,10 +16,10 @@ import { usePageChoice } from '../../../state/usePageChoice';
 import { CallFrame } from '../frame/CallFrame';
 import { FileDiff } from './FileDiff';
 
-/** Least width of a diff side by side, in CSS pixels. */
+/** Minimum width of a side-by-side diff, in CSS pixels. */
 const SIDE_BY_SIDE = 640;
 
-/** What an edit changed, or was to change: a diff for each file. */
+/** Changes that an edit made or requested: a diff for each file. */
 export function DiffView({ call, node, json }: CallViewProps<EditCall>): ReactNode {
   const labels = useLabels();
   const [ref, wide] = useIsWide(SIDE_BY_SIDE);
@@ -75,18 +75,18 @@ export function DiffView({ call, node, json }: CallViewProps<EditCall>): ReactNo
   );
 }
 
-/** Whether its path says all: a file that was deleted or moved, and not changed. */
+/** True if the path is the whole change: the file was deleted or moved, without other changes. */
 const isNamedOnly = ({ change, stretches }: FileChange) =>
   (change === 'deleted' || change === 'moved') && stretches.length === 0;
 
 interface FileHeadProps {
   readonly change: FileChange;
-  /** Of its call. */
+  /** State of its call. */
   readonly state: BlockState;
   readonly counts: boolean;
 }
 
-/** Path of a file, and what happened to it; the row of a call with one file has its counts. */
+/** Path of a file, and its change. For a call with one file, the row of the call has the counts. */
 function FileHead({ change, state, counts }: FileHeadProps): ReactNode {
   const labels = useLabels();
   const { added, removed } = countLines(change);

@@ -13,25 +13,25 @@ import { useLabels } from '../../../state/useLabels';
 import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
 import { useDiffColours } from './useDiffColours';
 
-/** Number of rows that a press adds: a browser lays out as many in a few milliseconds. */
+/** Number of rows that one press adds. A browser lays out as many in a few milliseconds. */
 const PAGE = 400;
 
 /**
- * Number of rows of a long file in which nothing is compared, as of a new one: enough to see what it is, without going through all of
- * it to what comes after.
+ * Number of rows at first for a long file without a comparison, such as a new one: enough to recognise it, without hiding the content
+ * after it.
  */
 const BEGINNING = 60;
 
 /** Props of {@link FileDiff}. */
 export interface FileDiffProps {
   readonly change: FileChange;
-  /** Whether the change was made. */
+  /** True if the change was made. */
   readonly isDone: boolean;
-  /** Whether the file before and after the change stand side by side. */
+  /** True to show the file before and after the change side by side. */
   readonly split: boolean;
 }
 
-/** The diff of one file as a table, a page of rows at a time. */
+/** Diff of one file as a table, a page of rows at a time. */
 export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
   const labels = useLabels();
   const { whole } = useTranscriptContext();
@@ -75,7 +75,7 @@ interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
   readonly kind: LineKind;
   readonly shown: readonly (DiffRow | SplitRow)[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
-  /** Opens a fold, by its key. */
+  /** Opens a fold by its key. */
   readonly onOpen: (key: string) => void;
 }
 
@@ -93,7 +93,7 @@ function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactN
       <thead>
         <tr>
           {columns.map((column, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name comes twice side by side
+            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name occurs twice side by side
             <th key={index} scope="col" data-part={isNumber(column) ? 'Number' : undefined}>
               <span data-part="Hidden">{labels[HEADINGS[column]]}</span>
             </th>
@@ -132,7 +132,7 @@ function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactN
   );
 }
 
-/** The lines of a row. */
+/** Lines of a row. */
 const linesOf = (row: DiffRow | SplitRow): readonly DiffLine[] =>
   row.type === 'line'
     ? [row.line]
@@ -159,7 +159,7 @@ function kindOf({ change, stretches }: FileChange, split: boolean): LineKind {
   return split && stretches.some(({ before }) => before !== '') ? 'split' : 'unified';
 }
 
-/** Whether nothing in it is compared: all of it was written, or removed. */
+/** True if the whole file was written or removed, so that nothing is compared. */
 const isOneSided = ({ stretches }: FileChange) =>
   stretches.every(({ before }) => before === '') || stretches.every(({ after }) => after === '');
 

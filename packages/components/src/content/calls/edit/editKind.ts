@@ -3,7 +3,7 @@ import { countLines } from '../../../model/diff/lineDiff';
 import type { CallFact, CallKind, CallWords } from '../../../state/CallKind';
 import { DiffView } from './DiffView';
 
-/** Changes of files: a diff of each. */
+/** Changes of files: a diff for each file. */
 export const editKind: CallKind<EditCall> = {
   ...editCalls,
   icon: 'M8 3v6M5 6h6M5 12.5h6',
@@ -18,10 +18,10 @@ export const editKind: CallKind<EditCall> = {
   showsReason: () => false,
 };
 
-/** The path of a file, and where it was to be moved. */
+/** Path of a file, and its requested new path. */
 const pathsOf = ({ path, movedTo }: FileChange) => (movedTo === undefined ? path : `${path} → ${movedTo}`);
 
-/** How many lines an edit added and removed, and what it did to a file besides. */
+/** Number of lines that an edit added and removed, and its other changes to a file. */
 function changesOf({ changes }: EditCall, { labels }: CallWords): readonly CallFact[] {
   const facts: CallFact[] = [];
   let [added, removed, written] = [0, 0, 0];

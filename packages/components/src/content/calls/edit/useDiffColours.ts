@@ -7,14 +7,14 @@ import type { RunLine } from '../../highlight/Grammar';
 import { languageOf } from '../../highlight/languageOf';
 import { useHighlightedLines } from '../../highlight/useHighlightedLines';
 
-/** The colours of a line of a diff; `undefined` until they have been read. */
+/** Colours of a line of a diff; `undefined` until they have been read. */
 export type ColoursOf = (line: DiffLine | undefined) => RunLine | undefined;
 
 /**
- * The colours of the lines of a file's diff, in the language that its path names. The file before and after the change are read each on
- * its own, as far as the call says them.
+ * Colours of the lines of a diff, in the language of the path. The file before and the file after the change are read separately, as far
+ * as the call contains them.
  *
- * @param last The last line that is shown: none after it is read.
+ * @param last Last shown line. Lines after it are not read.
  */
 export function useDiffColours(change: FileChange, last: DiffLine | undefined): ColoursOf {
   const { before, after, places } = useMemo(() => sidesOf(change), [change]);
@@ -31,7 +31,7 @@ export function useDiffColours(change: FileChange, last: DiffLine | undefined): 
 interface Sides {
   readonly before: string;
   readonly after: string;
-  /** How many lines of each text stand before a line. */
+  /** Number of lines of each text before a line. */
   readonly places: ReadonlyMap<DiffLine, { readonly before: number; readonly after: number }>;
 }
 
@@ -44,7 +44,7 @@ function sidesOf({ stretches }: FileChange): Sides {
     if (line.change !== 'added') before.push(line.text);
     if (line.change !== 'removed') after.push(line.text);
   }
-  // Without a removed line nothing of the file before is coloured.
+  // Without a removed line, the file before the change needs no colours.
   const isChanged = before.length > 0 && [...places.keys()].some(({ change }) => change === 'removed');
   return { before: isChanged ? before.join('\n') : '', after: after.join('\n'), places };
 }

@@ -14,19 +14,19 @@ const PAGE = 8_000;
 /** Props of {@link TerminalOutput}. */
 export interface TerminalOutputProps {
   readonly text: string;
-  /** Which of the two outputs it is, where they are told apart. */
+  /** Name of the output, if the run separates the two. */
   readonly name?: 'stdout' | 'stderr';
-  /** How many lines are shown from the beginning and from the end. */
+  /** Number of lines shown at the beginning and at the end. */
   readonly head: number;
   readonly tail: number;
 }
 
-/** What a command wrote, with the colours of its ANSI codes. The middle of a long output is behind a button. */
+/** Output of a command with its ANSI colours. The middle of a long output is behind a button. */
 export function TerminalOutput({ text: source, name, head, tail }: TerminalOutputProps): ReactNode {
   const labels = useLabels();
   const { whole } = useTranscriptContext();
   const [open, setOpen] = useState(false);
-  // Its lines are those of the terminal: what goes up and writes over earlier lines may stand in the part that is cut off.
+  // Settled before it is cut: a cursor movement in the hidden part may overwrite earlier lines.
   const text = useMemo(() => settleAnsi(source), [source]);
   const ends = useMemo(() => outputEnds(text, head, tail), [text, head, tail]);
   const folded = ends.lines > 0 && !open && !whole;

@@ -20,12 +20,12 @@ const shown = (input: unknown, result?: unknown, data: NodeData = {}) => (
 const open = async () => userEvent.click(screen.getByRole('button', { name: / done$/ }));
 const terminal = () => screen.getByRole('group', { name: 'Terminal' });
 
-test('the row of a command says the command, and how it failed', () => {
+test('the row of a command shows the command and its failure', () => {
   render(shown({ command: 'pytest -q' }, 'no', { exitCode: 1 }));
   expect(screen.getByRole('button', { name: 'Bash pytest -q failed exit code 1' })).toBeVisible();
 });
 
-test('a terminal has the folder, the command, the output with its colours and the exit code', async () => {
+test('a terminal shows the folder, the command, the output with its colours and the exit code', async () => {
   render(
     shown({ command: 'ls', cwd: '/repo' }, { stdout: '\u001b[32ma.py\u001b[0m\n', stderr: '', exit_code: 0 }),
   );
@@ -36,7 +36,7 @@ test('a terminal has the folder, the command, the output with its colours and th
   expect(screen.getByText('exit code 0')).toBeVisible();
 });
 
-test('keys that were typed into a process can be seen, on the row and in the terminal', async () => {
+test('control characters of typed keys are visible in the row and in the terminal', async () => {
   const typed = tool({ name: 'write_stdin', input: { session_id: 7, chars: 'q\u001b[A\u0003' }, result: '' });
   render(<Transcript tree={root([typed])} />);
   expect(screen.getByRole('button', { name: /q\^\[\[A\^C/ })).toBeVisible();
@@ -44,14 +44,14 @@ test('keys that were typed into a process can be seen, on the row and in the ter
   expect(terminal()).toHaveTextContent('$ q^[[A^C');
 });
 
-test('output and errors are told apart in words', async () => {
+test('output and error output have names', async () => {
   render(shown({ command: 'ls' }, { stdout: 'fine', stderr: 'broken' }));
   await open();
   expect(terminal()).toHaveTextContent('Output fine');
   expect(terminal()).toHaveTextContent('Error output broken');
 });
 
-test('what a failed command wrote is in the terminal, also where it came as an error; links to the error lead there', async () => {
+test('the output of a failed command is in the terminal, even as an error, and links to the error lead there', async () => {
   const message = {
     id: 'm',
     role: 'assistant',
@@ -73,13 +73,13 @@ test('what a failed command wrote is in the terminal, also where it came as an e
   expect(document.getElementById(address)).toContainElement(terminal());
 });
 
-test('a command that wrote nothing says so', async () => {
+test('a command without output says so', async () => {
   render(shown({ command: 'true' }, ''));
   await open();
   expect(terminal()).toHaveTextContent('No output');
 });
 
-test('of a long output both ends are there, and the middle with its colours on demand', async () => {
+test('a long output shows both ends, and its middle with colours on demand', async () => {
   const user = userEvent.setup();
   const lines = Array.from({ length: 100 }, (_, index) => `row ${index + 1}`);
   lines[50] = '\u001b[31mrow 51';
@@ -87,7 +87,7 @@ test('of a long output both ends are there, and the middle with its colours on d
   await open();
   expect(terminal()).toHaveTextContent('row 10');
   expect(terminal()).not.toHaveTextContent('row 11');
-  // The colour began in the part that is not shown.
+  // The colour begins in the hidden part.
   expect(within(terminal()).getByText(/row 100/)).toHaveAttribute('data-fg', 'red');
   const fold = screen.getByRole('button', { name: '74 lines' });
   fold.focus();
@@ -96,7 +96,7 @@ test('of a long output both ends are there, and the middle with its colours on d
   expect(terminal()).toHaveFocus();
 });
 
-test('the ends of an output are those of its terminal: bars that were written over count once', async () => {
+test('the ends of an output are those of the terminal: overwritten progress bars count once', async () => {
   const frames = Array.from({ length: 30 }, (_, n) => `\u001b[2A\u001b[2Ka ${n}%\n\u001b[2Kb ${n}%\n`);
   render(shown({ command: 'pull' }, `a\nb\n${frames.join('')}pulled`));
   await open();
@@ -104,7 +104,7 @@ test('the ends of an output are those of its terminal: bars that were written ov
   expect(screen.queryByRole('button', { name: /lines$/ })).toBeNull();
 });
 
-test('long lines break or not, in all terminals of the page', async () => {
+test('wrapping of long lines is set for all terminals of the page', async () => {
   const call = (command: string) => tool({ name: 'Bash', input: { command }, result: 'x' });
   render(<Transcript messages={[{ id: 'm', role: 'assistant', content: root([call('a'), call('b')]) }]} />);
   for (const row of screen.getAllByRole('button', { name: /^Bash/ })) await userEvent.click(row);
@@ -114,7 +114,7 @@ test('long lines break or not, in all terminals of the page', async () => {
   expect(second).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('while a command runs, the last lines of its output are there as they come, and the result takes their place', async () => {
+test('a running command shows the last lines of its output, which the result replaces', async () => {
   const source =
     '<<TOOL_STEP_START/Bash:c1>>\n<<TOOL_STEP_INPUT_START>>\n{"command": "make"}\n<<TOOL_STEP_INPUT_END>>\n';
   const output = (count: number) =>
@@ -146,7 +146,7 @@ test('while a command runs, the last lines of its output are there as they come,
   expect(terminal()).toHaveTextContent('$ makebuilt');
 });
 
-test('what is typed into a process names it', async () => {
+test('input to a process names the process', async () => {
   render(
     <Transcript
       messages={[

@@ -14,13 +14,13 @@ import { TerminalOutput } from './TerminalOutput';
 
 /** Length of the first page of a command, in UTF-16 units. */
 const COMMAND_PAGE = 2_000;
-/** How many lines of an output are shown from its beginning and from its end. */
+/** Number of lines of an output shown at its beginning and at its end. */
 const HEAD = 10;
 const TAIL = 16;
-/** How many lines are shown while they come. */
+/** Number of lines shown while the command runs. */
 const PEEK = 8;
 
-/** A command as a terminal would show it: prompt, output, exit code. */
+/** Command as in a terminal: prompt, output, exit code. */
 export function TerminalView({ call, node, json }: CallViewProps<ExecuteCall>): ReactNode {
   const labels = useLabels();
   const [wrap, setWrap] = usePageChoice('wrap', true);
@@ -56,7 +56,7 @@ export function TerminalView({ call, node, json }: CallViewProps<ExecuteCall>): 
         data-wrap={wrap || undefined}
         role="group"
         aria-label={labels.terminal}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
         tabIndex={0}
         dir="ltr"
       >

@@ -12,7 +12,7 @@ export const executeKind: CallKind<ExecuteCall> = {
   View: TerminalView,
   drawsFrame: true,
   showsProgress: true,
-  // The error of a call that is what its command wrote.
+  // The error of such a call is the output of its command.
   showsError: ({ output }, { children }) =>
     output !== undefined && children.every(({ type }) => type === 'toolInput' || type === 'error'),
   showsReason: ({ exitCode, output, stdout, stderr }) =>

@@ -15,7 +15,7 @@ import { CallFrame } from '../frame/CallFrame';
 import { NumberedCode } from '../read/NumberedCode';
 import { looksLikeMarkup } from './looksLikeMarkup';
 
-/** Pages that are shown at once. */
+/** Number of pages shown at first. */
 const PAGE = 20;
 /** Length of the beginning of an extract, in UTF-16 units. */
 const EXTRACT = 400;
@@ -66,7 +66,7 @@ export function FetchView({ call, result, json }: CallViewProps<FetchCall>): Rea
   );
 }
 
-/** A page that was fetched. */
+/** A fetched page. */
 function Whole({ page: { title, text = '' } }: { readonly page: Page }): ReactNode {
   const language = looksLikeMarkup(text);
   return (
@@ -83,12 +83,12 @@ function Whole({ page: { title, text = '' } }: { readonly page: Page }): ReactNo
 
 const isResult = ({ url, title }: Page) => url !== undefined || title !== undefined;
 
-/** What was found: pages as a list, and what was said before or after them. */
+/** Results of a search: pages as a list, with the text before or after them. */
 function Results({ pages }: { readonly pages: readonly Page[] }): ReactNode {
   const words = pages.map(
     (page, index) =>
       !isResult(page) && (
-        // oxlint-disable-next-line react/no-array-index-key -- what one search says, in its order
+        // oxlint-disable-next-line react/no-array-index-key -- texts of one search, in order
         <Markdown key={index} source={page.text ?? ''} />
       ),
   );
@@ -135,7 +135,7 @@ function Result({ page: { title, url, text = '' } }: { readonly page: Page }): R
   );
 }
 
-/** A link where the policy allows it, with the host where the text names another; else the text. */
+/** Link if the policy allows it, with its host if the text names another one; otherwise the text. */
 function Link({ text, url }: { readonly text: string; readonly url: string }): ReactNode {
   const attributes = linkAttributes(useUrlPolicy(), url);
   if (attributes === null) return <Clipped text={text} />;

@@ -25,7 +25,7 @@ function outcomeOf(call: FetchCall, { state, labels }: CallWords): readonly Call
   return state === 'failed' && isFailure(call.status) ? said(`${call.status}`) : [];
 }
 
-/** A status that is no success, or how many pages were found. */
+/** Status of a failure, or number of pages found. */
 function foundBy({ status, pages, query, sources }: FetchCall, labels: TranscriptLabels): string | undefined {
   if (isFailure(status)) return `${status}`;
   const found = pages?.filter(({ url }) => url !== undefined && url !== query).length ?? 0;

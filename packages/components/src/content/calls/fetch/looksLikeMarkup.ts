@@ -1,4 +1,4 @@
-/** The language of a text that is no Markdown: `html` for a page as a browser gets it, `json` for data; `null` for any other. */
+/** Language of a text that is not Markdown: `html` for the source of a page, `json` for data; `null` otherwise. */
 export function looksLikeMarkup(text: string): 'html' | 'json' | null {
   const start = text.slice(0, 1_000).trimStart();
   if (/^<(?:!doctype|html|\?xml|head|body|rss|svg)\b/i.test(start)) return 'html';

@@ -8,19 +8,19 @@ import { useLabels } from '../../../state/useLabels';
 
 /** Props of {@link CallFrame}. */
 export interface CallFrameProps {
-  /** What it shows: `diff`, `terminal`, … for styling. */
+  /** Name of the view for styles: `diff`, `terminal`, … */
   readonly name: string;
   /** Path, folder or query. */
   readonly title?: ReactNode;
-  /** Buttons of the view's own. */
+  /** Buttons of the view. */
   readonly actions?: ReactNode;
-  /** What the copy button copies, or a function that makes it. */
+  /** Text for the copy button, or a function that returns it. */
   readonly copy?: string | (() => string) | undefined;
   readonly json: CallJson | undefined;
   readonly children?: ReactNode;
 }
 
-/** The panel around what a call did: a title, the view's own buttons, copy and JSON. */
+/** Panel around the view of a call: a title, the buttons of the view, and buttons to copy and to show JSON. */
 export function CallFrame({ name, title, actions, copy, json, children }: CallFrameProps): ReactNode {
   const labels = useLabels();
   const { whole } = useTranscriptContext();
@@ -34,7 +34,7 @@ export function CallFrame({ name, title, actions, copy, json, children }: CallFr
             <span data-part="Actions">
               {!asJson && actions}
               {!asJson && copy !== undefined && <CopyButton text={copy} />}
-              {/* The last, and the same button both ways: it keeps its place and the focus. */}
+              {/* Last, and the same button in both states, so that it keeps its place and the focus. */}
               {json && (
                 <button type="button" data-part="Action" aria-pressed={asJson} onClick={json.onToggle}>
                   {labels.asJson}

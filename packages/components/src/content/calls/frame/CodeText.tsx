@@ -5,20 +5,20 @@ import type { RunLine } from '../../highlight/Grammar';
 import { Runs } from '../../highlight/Runs';
 import { runsIn } from './runsIn';
 
-/** Length at which a line continues behind a button, in UTF-16 units. */
+/** Length of a line, in UTF-16 units, above which the rest is behind a button. */
 const LINE_PAGE = 2_000;
 
 /** Props of {@link CodeText}. */
 export interface CodeTextProps {
-  /** A line of code, without its line break. */
+  /** Line of code, without its line break. */
   readonly text: string;
-  /** Pieces to stand out, in order; none overlaps another. */
+  /** Highlighted ranges, in order and without overlaps. */
   readonly marks?: readonly Mark[];
-  /** Its colours, if they have been read. */
+  /** Colours of the line, if they have been read. */
   readonly runs?: RunLine | undefined;
 }
 
-/** The text of a line of code. */
+/** Text of a line of code. */
 export function CodeText({ text, marks = [], runs }: CodeTextProps): ReactNode {
   if (marks.length === 0)
     return text.length > LINE_PAGE ? (
@@ -33,7 +33,7 @@ export function CodeText({ text, marks = [], runs }: CodeTextProps): ReactNode {
     <>
       {marks.map(({ start, end }, index) => (
         <Marked key={start} before={piece(marks[index - 1]?.end ?? 0, start)}>
-          {/* Without colours: too weak on what stands out. */}
+          {/* Without colours, which have too little contrast on the highlight. */}
           {text.slice(start, end)}
         </Marked>
       ))}

@@ -1,6 +1,6 @@
 import type { Run, RunLine } from '../../highlight/Grammar';
 
-/** The part of a line's runs from `start` to `end`, in UTF-16 units, `end` exclusive. */
+/** Part of the runs of a line from `start` to `end`, in UTF-16 units; `end` is exclusive. */
 export function runsIn(runs: RunLine, start: number, end: number): RunLine {
   const part: Run[] = [];
   let at = 0;

@@ -9,10 +9,10 @@ import { useLabels } from '../../../state/useLabels';
 import { CallFrame } from '../frame/CallFrame';
 import { type PathNode, pathTree } from './pathTree';
 
-/** Paths of a page. */
+/** Number of paths per page. */
 const PAGE = 200;
 
-/** The files and folders that a call listed, as a tree that folds. */
+/** Files and folders that a call listed, as a tree that folds. */
 export function ListView({ call, result, json }: CallViewProps<ListCall>): ReactNode {
   const labels = useLabels();
   const { where, paths } = call;

@@ -22,7 +22,7 @@ test.each([
   expect(outline(pathTree(paths))).toEqual(tree);
 });
 
-test('a path of very many folders is no deeper than twenty', () => {
+test('a path of very many folders has at most twenty levels', () => {
   const depth = (nodes: readonly PathNode[]): number =>
     1 + Math.max(0, ...nodes.map((node) => depth(node.children)));
   const [long, short] = ['a/'.repeat(50_000), `${'b/c/'.repeat(30)}d`];

@@ -1,15 +1,15 @@
-/** A name in a tree of files and folders. */
+/** Name in a tree of files and folders. */
 export interface PathNode {
-  /** The name; of folders that hold nothing but one folder, their names joined by `/`. */
+  /** Name; folders that contain nothing but one folder have their names joined by `/`. */
   readonly name: string;
-  /** The path from the root of the tree. */
+  /** Path from the root of the tree. */
   readonly path: string;
   /** Empty for a file. */
   readonly children: readonly PathNode[];
   readonly isFolder: boolean;
 }
 
-/** Deeper folders stay in the name of what they hold. */
+/** Greatest depth; deeper folders are part of the last name. */
 const DEEPEST = 20;
 
 interface Folder {
@@ -17,7 +17,7 @@ interface Folder {
   isFolder: boolean;
 }
 
-/** Paths as a tree, in the order in which they come. Untrusted: paths may be anything. */
+/** Paths as a tree, in their order. Untrusted: a path may be any string. */
 export function pathTree(paths: readonly string[]): readonly PathNode[] {
   const root: Folder = { children: new Map(), isFolder: true };
   for (const path of paths) add(root, path);
@@ -45,7 +45,7 @@ function nodesOf(folder: Folder, base: string): PathNode[] {
   return [...folder.children].map(([first, entry]) => {
     let name = first;
     let inner = entry;
-    // A folder that holds one folder alone is no step of its own.
+    // A folder that contains only one folder is not a level of its own.
     for (let only = onlyFolderIn(inner); only !== null; only = onlyFolderIn(inner)) {
       name = `${name}/${only[0]}`;
       inner = only[1];

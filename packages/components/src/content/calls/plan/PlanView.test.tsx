@@ -18,12 +18,12 @@ const items = () =>
     return [item.textContent, box.getAttribute('aria-label'), (box as HTMLInputElement).checked];
   });
 
-test('the row of a plan says how far it has come and what is being done', () => {
+test('the row of a plan shows its progress and its active item', () => {
   shown([plan(['Read the log', 'completed'], ['Fix the parser', 'in_progress'], ['Ask', 'cancelled'])]);
   expect(screen.getByRole('button', { name: /^TodoWrite Fix the parser 1 of 2 done/ })).toBeVisible();
 });
 
-test('a plan is a checklist, each item with its state in words', async () => {
+test('a plan is a checklist with the state of each item in words', async () => {
   shown([
     plan(
       ['Read the log', 'completed'],
@@ -41,7 +41,7 @@ test('a plan is a checklist, each item with its state in words', async () => {
   ]);
 });
 
-test('beside the plan before it, what is new, done and gone is said', async () => {
+test('new, done and removed items since the previous plan are marked', async () => {
   shown([
     plan(['Read the log', 'in_progress'], ['Ask', 'pending'], ['Test', 'pending']),
     plan(['Read the log', 'completed'], ['Fix the parser', 'in_progress'], ['Test', 'pending']),
@@ -51,7 +51,7 @@ test('beside the plan before it, what is new, done and gone is said', async () =
   expect(screen.getByText('No longer in the plan')).toBeVisible();
 });
 
-test('a plan of an earlier message is the one before, as each call may be a message of its own', async () => {
+test('the previous plan may be in an earlier message', async () => {
   const messages = [
     plan(['Read the log', 'in_progress'], ['Test', 'pending']),
     tool({ name: 'read', input: { path: 'a.log' }, result: 'a' }),
@@ -73,7 +73,7 @@ test('input and result are one press away, and back', async () => {
   expect(items()).toHaveLength(1);
 });
 
-test('a plan says itself in the language of the transcript', async () => {
+test('a plan is shown in the language of the transcript', async () => {
   shown([plan(['Lire', 'completed'], ['Corriger', 'pending'])], fr);
   await userEvent.click(screen.getByRole('button', { name: /1 sur 2 fait/ }));
   expect(items().map(([, state]) => state)).toEqual(['fait', 'à faire']);

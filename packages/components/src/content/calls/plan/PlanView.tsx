@@ -18,10 +18,10 @@ import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 import { progressOf } from './progressOf';
 
-/** Items per page. */
+/** Number of items per page. */
 const PAGE = 100;
 
-/** A plan as a checklist, with what changed since the one before it; a plan that was not kept has changed nothing. */
+/** Plan as a checklist, with the changes since the previous plan. A plan that was not applied shows no changes. */
 export function PlanView({ call, node, json }: CallViewProps<PlanCall>): ReactNode {
   const labels = useLabels();
   const { revision, prefix, treesBefore, failureOf } = useTranscriptContext();
@@ -73,7 +73,7 @@ function PlanList({ items }: PlanListProps): ReactNode {
   return (
     <Paged all={items} size={PAGE}>
       {(shown) => (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets
         <ul role="list">
           {shown.map(({ item: { text, state }, change }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- items of one plan, which may repeat

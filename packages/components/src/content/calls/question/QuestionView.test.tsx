@@ -28,7 +28,7 @@ const options = () =>
 
 const RESULT = 'User has answered your questions: "Which **door**?"="Right". You can now continue.';
 
-test('a question has its options, and the one that was chosen; the row says question and answer', async () => {
+test('a question shows its options and the chosen one; the row shows question and answer', async () => {
   const toggle = await show({ result: RESULT });
   expect(toggle).toHaveTextContent('AskUserQuestion Which door? Right');
   expect(screen.getByRole('group', { name: 'Door' })).toHaveTextContent('Which door?');
@@ -38,7 +38,7 @@ test('a question has its options, and the one that was chosen; the row says ques
   ]);
 });
 
-test('an answer in own words stands under the options', async () => {
+test('a free answer comes below the options', async () => {
   await show({ result: RESULT.replace('"Right"', '"The *window*"') });
   expect(screen.getByRole('group', { name: 'Door' })).toHaveTextContent('Answer');
   expect(screen.getByText('window').tagName).toBe('EM');
@@ -49,12 +49,12 @@ test('without a result there is no answer', async () => {
   expect(screen.getByText('No answer')).toBeVisible();
 });
 
-test('a result that says something else is shown as it is', async () => {
+test('a result without an answer is shown unchanged', async () => {
   await show({ result: { odd: 12 } });
   expect(screen.getByRole('tree', { name: 'Result' })).toHaveTextContent('odd');
 });
 
-test('where a request asks, it stays what it is, and the options come after it', async () => {
+test('a request inside the call stays as it is, and the options come after it', async () => {
   await show({ result: RESULT, children: [inputRequest({ prompt: 'Which **door**?', answer: 'Right' })] });
   const request = screen.getByRole('group', { name: 'Input required' });
   const group = screen.getByRole('group', { name: 'Door' });

@@ -8,14 +8,14 @@ import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
 
 /**
- * Questions to a person: what was asked, what could be chosen and what was. Requests inside the call show question and answer
- * themselves; the options come after them.
+ * Questions to a person, with their options and the chosen ones. If the call contains requests, these show question and answer, and the
+ * options come after them.
  */
 export function QuestionView({ call, node, result, json, inner }: CallViewProps<QuestionCall>): ReactNode {
   const labels = useLabels();
   const hasResult = node.children.some(({ type }) => type === 'toolResult');
   const isAsked = node.children.some(({ type }) => type === 'inputRequest');
-  // Of a question that a request shows, only header and options are left.
+  // For a question that a request shows, only header and options remain.
   const shown = call.questions.filter(
     ({ header, options }) => !isAsked || header !== undefined || options.length > 0,
   );
@@ -40,21 +40,21 @@ export function QuestionView({ call, node, result, json, inner }: CallViewProps<
 
 interface QuestionPartProps {
   readonly question: Question;
-  /** Whether a request above shows question and answer. */
+  /** True if a request above shows question and answer. */
   readonly isAsked: boolean;
 }
 
 function QuestionPart({ question, isAsked }: QuestionPartProps): ReactNode {
   const labels = useLabels();
   const { text, header, options, multiple, answer } = question;
-  // An answer in own words says more than the options.
+  // A free answer says more than the options.
   const chosen = options.flatMap((option) => (option.chosen ? option.label : []));
   const isInOptions = chosen.join(', ') === answer;
   return (
     <div role="group" aria-label={header ?? text} data-part="Question">
       {isAsked ? header !== undefined && <p data-part="Label">{header}</p> : <Markdown source={text} />}
       {options.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets
         <ul role="list">
           {options.map(({ label, description, chosen }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- options of one question, which may repeat

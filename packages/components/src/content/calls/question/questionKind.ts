@@ -15,6 +15,6 @@ export const questionKind: CallKind<QuestionCall> = {
   View: QuestionView,
   drawsFrame: true,
   showsInner: true,
-  // Where a request asks, the view leaves the result out.
+  // With a request, the view omits the result.
   showsReason: (_, { children }) => children.every(({ type }) => type !== 'inputRequest'),
 };

@@ -9,23 +9,23 @@ import { Runs } from '../../highlight/Runs';
 import { useHighlightedLines } from '../../highlight/useHighlightedLines';
 import { linesOf } from '../frame/linesOf';
 
-/** Lines of a page: with more the browser would lay out lines that nobody reads. */
+/** Number of lines per page; more would only slow down the layout. */
 const PAGE = 400;
 
 /** Props of {@link NumberedCode}. */
 export interface NumberedCodeProps {
   readonly text: string;
-  /** Names the code, and tells its language. Untrusted. */
+  /** Name of the code, which also determines its language. Untrusted. */
   readonly path: string;
-  /** Number of the first line, from 1; without one the lines have no numbers. */
+  /** Number of the first line, from 1; without it, lines have no numbers. */
   readonly firstLine?: number | undefined;
 }
 
-/** Code with the numbers of its lines, in the colours of its language, in pages. */
+/** Code with line numbers, in the colours of its language, in pages. */
 export function NumberedCode({ text, path, firstLine }: NumberedCodeProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
     <div data-component="NumberedCode" dir="ltr" role="group" aria-label={labels.code(path)} tabIndex={0}>
       <Paged all={linesOf(text)} size={PAGE}>
         {(lines) => <Lines text={text} lines={lines} firstLine={firstLine} language={languageOf(path)} />}
@@ -36,7 +36,7 @@ export function NumberedCode({ text, path, firstLine }: NumberedCodeProps): Reac
 
 interface LinesProps {
   readonly text: string;
-  /** Those of its lines that are shown. */
+  /** Shown lines. */
   readonly lines: readonly string[];
   readonly firstLine: number | undefined;
   readonly language: CodeLanguage | undefined;
@@ -49,7 +49,7 @@ function Lines({ text, lines, firstLine, language }: LinesProps): ReactNode {
       <code>
         {lines.map((line, index) => (
           <Line
-            // oxlint-disable-next-line react/no-array-index-key -- lines of one text, in their order
+            // oxlint-disable-next-line react/no-array-index-key -- lines of one text, in order
             key={index}
             number={firstLine === undefined ? undefined : firstLine + index}
             line={line}
@@ -61,7 +61,7 @@ function Lines({ text, lines, firstLine, language }: LinesProps): ReactNode {
   );
 }
 
-/** A line, which renders again only when its colours come. */
+/** A line, memoised so that it renders again only when its colours arrive. */
 const Line = memo(function Line({
   number,
   line,

@@ -5,7 +5,7 @@ import type { CallViewProps } from '../../../state/CallKind';
 import { CallFrame } from '../frame/CallFrame';
 import { NumberedCode } from './NumberedCode';
 
-/** The file that a call read. */
+/** File that a call read. */
 export function ReadView({ call, result, json }: CallViewProps<ReadFileCall>): ReactNode {
   const { path, text, firstLine } = call;
   return (

@@ -5,7 +5,7 @@ import { countLines } from '../frame/linesOf';
 import { said } from '../frame/said';
 import { ReadView } from './ReadView';
 
-/** Text of a file, with the numbers of its lines. */
+/** Text of a file with line numbers. */
 export const readKind: CallKind<ReadFileCall> = {
   ...readFileCalls,
   icon: 'M4 2.5h5.5L12 5v8.5H4zM6 7.5h4M6 10h4',
@@ -16,14 +16,14 @@ export const readKind: CallKind<ReadFileCall> = {
   showsReason: ({ text }) => text !== '',
 };
 
-/** The lines that were read: their numbers where they are known. */
+/** Lines that were read, with their numbers if known. */
 function linesOf(
   { text, firstLine, totalLines }: ReadFileCall,
   labels: TranscriptLabels,
 ): string | undefined {
   const lines = text === undefined ? 0 : countLines(text);
   if (lines === 0) return undefined;
-  // All of a file is as many lines as it has.
+  // For a whole file, the number of its lines is enough.
   if (firstLine === undefined || (firstLine === 1 && (totalLines ?? lines) === lines))
     return labels.lines(lines);
   return labels.linesOf(firstLine, firstLine + lines - 1, totalLines);

@@ -9,14 +9,14 @@ import { useLabels } from '../../../state/useLabels';
 import { CallFrame } from '../frame/CallFrame';
 import { createMarker, type Marker } from './createMarker';
 
-/** Files and lines of a page: with more, marking would take longer than a frame. */
+/** Number of files and of lines per page; with more, marking would take longer than a frame. */
 const FILES = 20;
 const LINES = 20;
 
-/** Longest line, in UTF-16 units. */
+/** Maximum length of a line, in UTF-16 units. */
 const LONGEST_LINE = 500;
 
-/** What a search found, by file. */
+/** Matches of a search, by file. */
 export function SearchView({ call, result, json }: CallViewProps<SearchCall>): ReactNode {
   const labels = useLabels();
   const { pattern, where, files } = call;
@@ -52,7 +52,7 @@ export function SearchView({ call, result, json }: CallViewProps<SearchCall>): R
   );
 }
 
-/** What the copy button copies: as `grep` writes it. */
+/** Text for the copy button, in the format of `grep`. */
 const toText = (files: readonly HitsOfFile[]) =>
   files
     .flatMap(({ path, hits }) =>
@@ -75,12 +75,12 @@ function File({ file, marker }: { readonly file: HitsOfFile; readonly marker: Ma
       </summary>
       <Paged all={hits} size={LINES}>
         {(shown) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
           <div data-part="Scroll" dir="ltr" role="group" aria-label={labels.code(path)} tabIndex={0}>
             <pre>
               <code>
                 {shown.map((hit, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- hits of one file, in their order
+                  // oxlint-disable-next-line react/no-array-index-key -- hits of one file, in order
                   <Line key={index} hit={hit} marker={marker} />
                 ))}
               </code>

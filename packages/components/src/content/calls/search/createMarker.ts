@@ -1,16 +1,16 @@
 import { createFinder, type Span } from '@agent-transcript/schema/match';
 
-/** Finds in a line what was searched for. */
+/** Finds the matches of a search in a line. */
 export type Marker = (line: string) => readonly Span[];
 
-/** A longer pattern, in UTF-16 units, is not looked for. */
+/** Maximum length of a pattern that is marked, in UTF-16 units. */
 const LONGEST = 200;
 
 const NONE: readonly Span[] = [];
 
 /**
- * Finds what a pattern of a search matches, in bounded time: as a regular expression; as its words where it is none. Upper and lower
- * case differ unless nothing is found then.
+ * Finds the matches of a search pattern in bounded time: as a regular expression if it is a valid one, otherwise literally. Respects case
+ * unless that finds nothing.
  */
 export function createMarker(pattern: string): Marker {
   if (pattern === '' || pattern.length > LONGEST) return () => NONE;

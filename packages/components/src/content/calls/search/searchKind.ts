@@ -4,7 +4,7 @@ import type { CallKind } from '../../../state/CallKind';
 import { inPlace, said } from '../frame/said';
 import { SearchView } from './SearchView';
 
-/** Searches in files: what was found, by file. */
+/** Searches in files: their matches, by file. */
 export const searchKind: CallKind<SearchCall> = {
   ...searchCalls,
   icon: 'M7 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8M10 10l3.5 3.5',

@@ -23,7 +23,7 @@ const cells = () =>
 const ORDERS =
   '[{"id": 9007199254740993, "item": "Chair", "price": 89.90}, {"id": 12, "item": "table"}, {"id": 100, "item": "Lamp", "price": null}]';
 
-test('a table shows every cell with all its digits; the row says its size', async () => {
+test('a table shows every cell with all its digits; the row shows its size', async () => {
   await show(ORDERS);
   expect(screen.getByRole('button', { name: /^query select 3 × 3/ })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['id', 'item', 'price']);
@@ -34,7 +34,7 @@ test('a table shows every cell with all its digits; the row says its size', asyn
   ]);
 });
 
-test('a column sorts by keyboard: up, down, and as it came', async () => {
+test('a column sorts by keyboard: ascending, descending, original order', async () => {
   const user = await show(ORDERS);
   const header = screen.getByRole('columnheader', { name: 'id' });
   expect(header).not.toHaveAttribute('aria-sort');
@@ -50,7 +50,7 @@ test('a column sorts by keyboard: up, down, and as it came', async () => {
   expect(cells().map(([id]) => id)).toEqual(['9007199254740993', '12', '100']);
 });
 
-test('a long text is clipped, and opens in place', async () => {
+test('a long text is clipped and opens in place', async () => {
   const long = `${'word '.repeat(40)}end`;
   const user = await show([{ text: long }, { text: 'short' }]);
   const button = screen.getByRole('button', { name: /^word/ });
@@ -60,7 +60,7 @@ test('a long text is clipped, and opens in place', async () => {
   expect(screen.getByText(/end$/)).toBeVisible();
 });
 
-test('of 10,000 rows a page is on the page, and each press brings the next', async () => {
+test('10,000 rows are shown in pages, and each press adds the next page', async () => {
   const user = await show(Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Product ${id}` })));
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   expect(screen.getAllByRole('row')).toHaveLength(101);
@@ -71,7 +71,7 @@ test('of 10,000 rows a page is on the page, and each press brings the next', asy
   await waitFor(() => expect(cells()[0]).toEqual(['9999', 'Product 9999']));
 });
 
-test('the input stays one press away', async () => {
+test('the input is one press away', async () => {
   const user = await show(ORDERS);
   await user.click(screen.getByRole('button', { name: 'JSON' }));
   expect(screen.getByRole('tree', { name: 'Input' })).toHaveTextContent('select');

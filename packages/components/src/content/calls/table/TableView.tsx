@@ -7,7 +7,7 @@ import { useLabels } from '../../../state/useLabels';
 import { DataTable } from '../../tables/DataTable';
 import { CallFrame } from '../frame/CallFrame';
 
-/** A result that is a table. */
+/** Result that is a table. */
 export function TableView({ call, json }: CallViewProps<TableCall>): ReactNode {
   const labels = useLabels();
   const size = labels.tableSize(call.rows.length, call.columns.length);

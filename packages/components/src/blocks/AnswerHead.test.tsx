@@ -7,7 +7,7 @@ import { Transcript } from '..';
 const look = tool({ name: 'look', input: {}, result: 1 });
 const marks = () => document.querySelectorAll('[data-component="AnswerHead"]');
 
-test('the last words of the agent are marked, and copied as Markdown', async () => {
+test('the last words of the agent have a heading and are copied as Markdown', async () => {
   const user = userEvent.setup();
   render(
     <Transcript
@@ -26,7 +26,7 @@ test('the last words of the agent are marked, and copied as Markdown', async () 
   expect(await navigator.clipboard.readText()).toBe('It **rains**.');
 });
 
-test('while the message streams nothing is marked; its words stay the same elements when it ends', () => {
+test('a streaming message has no heading, and its words stay the same elements when it ends', () => {
   const children = [look, text('It rains.')];
   const { rerender } = render(<Transcript tree={root(children, { status: 'streaming' })} />);
   const words = screen.getByText('It rains.');
@@ -48,7 +48,7 @@ test.each([
   expect(marks()).toHaveLength(0);
 });
 
-test('the words at the end of the last step are one', () => {
+test('words at the end of the last step are the answer', () => {
   render(<Transcript tree={root([step({ title: 'Say', children: [look, text('So.')] })])} />);
   expect(marks()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { CopyButton } from '../parts/CopyButton';
 import { AnswerContext } from '../state/AnswerContext';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
-/** Marks the answer of a run, above its first text; copies its Markdown. */
+/** Heading above the first text of the answer of a run, with a button that copies its Markdown. */
 export function AnswerHead(): ReactNode {
   const { labels } = useTranscriptContext();
   const answer = useContext(AnswerContext);

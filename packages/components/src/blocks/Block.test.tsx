@@ -17,7 +17,7 @@ test('components replace blocks by type and tools by name', () => {
   expect(screen.getByText('My result 64')).toBeInTheDocument();
 });
 
-test('a component of the host that throws leaves our block in its place', () => {
+test('a component of the host that throws is replaced by the built-in block', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Broken = (): ReactNode => {
@@ -30,7 +30,7 @@ test('a component of the host that throws leaves our block in its place', () => 
   unsaid.mockRestore();
 });
 
-test('a policy of the host that throws allows nothing; a component that throws is tried again when it is another', () => {
+test('a policy that throws blocks the address; a component that threw is tried again when it changes', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unsaid = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const bad = () => {

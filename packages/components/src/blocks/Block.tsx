@@ -29,7 +29,7 @@ const OURS: Required<Omit<BlockComponents, 'code' | 'math'>> = {
 };
 
 interface BlockElementProps extends Omit<BlockProps<ListedNode>, 'address'> {
-  /** Whether it is the first text of the run's answer. */
+  /** True for the first text of the answer of the run. */
   readonly answer?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const Block = memo(function Block({ node, depth, answer = false }: BlockE
   const Override = components[node.type] as ComponentType<BlockProps<ListedNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<ListedNode>>;
   const ours = <Ours node={node} depth={depth} address={address} />;
-  // An error in a host's component must not break the page: our component replaces it.
+  // An error in a component of the host must not break the page: the built-in component replaces it.
   const block =
     Override === undefined ? (
       ours

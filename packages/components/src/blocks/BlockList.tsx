@@ -24,22 +24,22 @@ import { CallGroup } from './Tool/CallGroup';
 /** Estimated height of a block, in CSS pixels, before any is measured. */
 const BLOCK_HEIGHT = 56;
 
-/** In a long conversation the list of a message is cut above so many blocks: a slice of messages may hold hundreds. */
+/** In a long conversation, the block list of a message is sliced above this length, because a slice of messages may contain hundreds. */
 const FEW = 4;
 
-/** Props of {@link BlockList}; all others go to the root element. */
+/** Props of {@link BlockList}; others go to the root element. */
 export interface BlockListProps extends RootProps {
-  /** Children of a root, a step or a tool. Payloads among them are skipped, as their tool shows them. */
+  /** Children of a root, a step or a tool. Payloads among them are skipped, because their tool shows them. */
   readonly nodes: readonly TranscriptNode[];
   /** Depth of the blocks in the list: one more than that of the surrounding block. */
   readonly depth: number;
-  /** Whether more blocks may be added, so that the list may become long. Default `false`. */
+  /** True if more blocks may be added, so that the list may become long. Default `false`. */
   readonly streaming?: boolean;
-  /** Whether calls of one tool in a row stand together. Default: what the transcript says. */
+  /** True to group consecutive calls of one tool. Default: the setting of the transcript. */
   readonly group?: boolean;
 }
 
-/** What a list is made of. */
+/** Item of a list. */
 type Item = TranscriptNode | Group;
 
 /** Blocks in order. Renders only those near the view of a long list. */
@@ -48,7 +48,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   const grouped = group ?? groups;
   const message = useContext(FollowingContext);
   const following = depth === 0 ? message?.views : undefined;
-  // A call that ends while it may be read joins those before it when nobody sees that, or at the end before everybody's eyes.
+  // A call that ends while someone may read it joins a group only out of sight, or in sight of a reader who follows the end.
   const [settled, setSettled] = useState(() => joinableTo(nodes).ended);
   const list = useNextState({ nodes, following, settled }, groupedList);
   const { ended } = list;
@@ -57,7 +57,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
     place?.prefix === prefix ? itemAt(items, place.offset) : -1,
   );
   const show = useCallback((slice: readonly Item[]) => <Blocks items={slice} depth={depth} />, [depth]);
-  // Switching to chunks remounts the list, and the reader would lose their place: a growing list has chunks from the start, and any
+  // Switching to slices remounts the list, and the reader would lose their place: a growing list is sliced from the start, and any
   // other keeps its choice until it is too long.
   const [cut] = useState(streaming || nodes.length > (long && depth === 0 ? FEW : FIRST));
   return (
@@ -86,7 +86,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
 
 const startOf = ({ start }: Item) => start;
 
-/** Index of the item that an offset is in, or of the one before it; -1 if it is not in the list. */
+/** Index of the item that contains an offset, or of the item before it; -1 if the offset is after the list. */
 function itemAt(items: readonly Item[], offset: number): number {
   const at = lastWhere(items.length, (index) => (items[index] as Item).start <= offset);
   return offset < (items.at(-1)?.end ?? 0) ? at : -1;
@@ -101,7 +101,7 @@ function Blocks({ items, depth }: BlocksProps): ReactNode {
   const { labels, prefix, revision } = useTranscriptContext();
   const answer = useContext(AnswerContext);
   const answerStart = answer?.prefix === prefix ? answer.start : undefined;
-  // In a tree of values, offsets move when a block before them grows; places do not.
+  // In a tree of values, offsets move when an earlier block grows; places do not.
   const tree = revision?.tree.data?.length === undefined ? undefined : revision.tree;
   const keyOf = ({ start }: Item) => (tree === undefined ? start : placeOf(tree, start));
   const block = (node: ListedNode) => (
@@ -114,7 +114,7 @@ function Blocks({ items, depth }: BlocksProps): ReactNode {
     const first = block(head);
     if (head.type !== 'citation') return first;
     return (
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets
       <ul key={first.key} role="list" data-part="Citations" aria-label={labels.sources}>
         {run.map((node) => {
           const citation = block(node as ListedNode);
@@ -127,7 +127,7 @@ function Blocks({ items, depth }: BlocksProps): ReactNode {
 
 type Shown = ListedNode | Group;
 
-/** The blocks that are shown, each alone, and citations in a row together. */
+/** Visible blocks, each alone, with consecutive citations together. */
 function runsOf(items: readonly Item[]): [Shown, ...Shown[]][] {
   const runs: [Shown, ...Shown[]][] = [];
   for (const item of items) {

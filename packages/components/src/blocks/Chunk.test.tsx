@@ -5,13 +5,13 @@ import { defaultTranscriptContext, TranscriptContext } from '../state/Transcript
 import { Chunk } from './Chunk';
 import { SLICE, Slices } from './Slices';
 
-/** Tells each observer which of the elements that it looks at are near: jsdom lays nothing out. */
+/** Reports to each observer which of its elements are near, because jsdom has no layout. */
 let tellAll: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 const tell = (target: Element, isIntersecting: boolean) => tellAll([{ target, isIntersecting }]);
 const observed = new Set<Element>();
 
 beforeAll(() => {
-  // One observer is made for all chunks, with the first of them.
+  // All chunks share one observer, created with the first chunk.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -56,7 +56,7 @@ const box = () => document.querySelector('[data-part="Chunk"]') as HTMLElement;
 const isThere = () => screen.queryByRole('button', { name: 'Inside' }) !== null;
 const high = (height: number) => vi.spyOn(box(), 'offsetHeight', 'get').mockReturnValue(height);
 
-test('what goes far away leaves an empty box of its height, and comes again when it is near', () => {
+test('a chunk far away leaves an empty box of its height and is filled again when it is near', () => {
   render(chunk());
   expect(isThere()).toBe(true);
   high(480);
@@ -68,13 +68,13 @@ test('what goes far away leaves an empty box of its height, and comes again when
   expect(box().style.blockSize).toBe('');
 });
 
-test('what has not been near yet is an empty box of about its height', () => {
+test('a chunk that was never near is an empty box of its estimated height', () => {
   render(chunk({ initially: false }));
   expect(isThere()).toBe(false);
   expect(box()).toHaveStyle({ blockSize: '300px' });
 });
 
-test('a box whose content has joined others while it was away has no height', () => {
+test('a box whose content moved elsewhere while it was away has no height', () => {
   const { rerender } = render(chunk());
   high(480);
   tell(box(), false);
@@ -82,14 +82,14 @@ test('a box whose content has joined others while it was away has no height', ()
   expect(box()).toHaveStyle({ blockSize: '0px' });
 });
 
-test('what is revealed is there, however far', () => {
+test('a revealed chunk is filled at any distance', () => {
   const { rerender } = render(chunk({ initially: false, revealed: true }));
   expect(isThere()).toBe(true);
   rerender(chunk({ initially: false }));
   expect(isThere()).toBe(false);
 });
 
-/** Empty chunks of a height by their names, each of which is its content, with their tops in the window. */
+/** Empty chunks of a height, each with its name as content, and their tops in the window. */
 function chunksAt(tops: Readonly<Record<string, number>>, height: number): readonly HTMLElement[] {
   render(
     <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
@@ -108,8 +108,8 @@ function chunksAt(tops: Readonly<Record<string, number>>, height: number): reado
   return boxes;
 }
 
-test('of many that come near, the nearest gets its content first, and what that pushes away gets none', async () => {
-  // One after the other, the view is in the second.
+test('of many chunks that come near, the nearest is filled first, and chunks that it pushes away stay empty', async () => {
+  // Stacked; the view is in the second one.
   const boxes = chunksAt({ above: -2_000, 'in view': -500, below: 1_000, 'further below': 2_500 }, 1_500);
   tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
   const texts = () => boxes.map(({ textContent }) => textContent);
@@ -118,19 +118,19 @@ test('of many that come near, the nearest gets its content first, and what that 
   await waitFor(() => expect(texts()).toEqual(['above', 'in view', 'below', '']));
 });
 
-test('one that the observer calls near gets its content, also where the window says that it is far', () => {
+test('a chunk that the observer calls near is filled, even if it is far from the window', () => {
   const [far] = chunksAt({ far: 9_000 }, 1_500);
   tell(far as HTMLElement, true);
   expect(far).toHaveTextContent('far');
 });
 
-test('many low ones that come near get their content at once', () => {
+test('many low chunks that come near are filled at once', () => {
   const boxes = chunksAt({ a: 0, b: 50, c: 100 }, 50);
   tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
   expect(boxes.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c']);
 });
 
-test('to go to an item of a list renders its slice only, and takes away that of the last', () => {
+test('going to an item renders only its slice and empties the last one', () => {
   const items = Array.from({ length: SLICE * SLICE }, (_, index) => index);
   const rendered: (readonly number[])[] = [];
   const show = (slice: readonly number[]) => {
@@ -155,7 +155,7 @@ test('to go to an item of a list renders its slice only, and takes away that of 
   expect(shown()).toEqual([]);
 });
 
-test('what has the focus stays until that goes', async () => {
+test('a chunk with the focus stays until the focus leaves', async () => {
   render(chunk());
   high(480);
   screen.getByRole('button', { name: 'Inside' }).focus();
@@ -165,14 +165,14 @@ test('what has the focus stays until that goes', async () => {
   await waitFor(() => expect(isThere()).toBe(false));
 });
 
-test('in what the host hides nothing goes', () => {
+test('nothing is emptied inside an element that the host hides', () => {
   render(chunk());
   high(0);
   tell(box(), false);
   expect(isThere()).toBe(true);
 });
 
-test('what is not windowed is there, and says whether it is far', () => {
+test('a chunk without windowing is filled and marks that it is far', () => {
   observed.clear();
   const { unmount } = render(chunk({ windowed: false, initially: false }));
   expect(isThere()).toBe(true);
@@ -186,7 +186,7 @@ test('what is not windowed is there, and says whether it is far', () => {
   expect(observed.size).toBe(0);
 });
 
-test('what is taken off the page is not observed any more', () => {
+test('a removed chunk is no longer observed', () => {
   observed.clear();
   const { unmount } = render(chunk());
   expect(observed.size).toBe(1);

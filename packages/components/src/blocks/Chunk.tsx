@@ -7,26 +7,26 @@ import { useAfterPaint } from '../state/useAfterPaint';
 import { useStore } from '../state/useStore';
 
 interface ChunkProps {
-  /** Whether it holds a place that must be on the page. */
+  /** True if it contains a place that must be on the page. */
   readonly revealed: boolean;
   /** Unique among the chunks of the transcript. */
   readonly name: string;
-  /** Estimated height before it is measured, in CSS pixels; 0 if nothing is in it (any more). */
+  /** Estimated height before it is measured, in CSS pixels; 0 for an empty chunk. */
   readonly estimate: number;
-  /** Whether it is emptied when it is far from the view. */
+  /** True if it is emptied when it is far from the view. */
   readonly windowed: boolean;
-  /** Whether it has its content before the reader's place is known. */
+  /** True if it has its content before the position of the reader is known. */
   readonly initially: boolean;
-  /** Renders the content, where it is shown. */
+  /** Renders the content. */
   readonly children: () => ReactNode;
 }
 
-/** Distance from the view at which a chunk gets its content, in CSS pixels, so that it is rendered before it is seen. */
+/** Distance from the view at which a chunk gets its content, in CSS pixels, so that it is rendered before it is visible. */
 const MARGIN = 1_000;
 
 /**
- * A part of a long list: its content while it is near the view or revealed, else an empty box of the same height. The page keeps
- * its normal flow, so the browser handles scrolling and scroll anchoring.
+ * Part of a long list: its content while it is near the view or revealed, otherwise an empty box of the same height. The page keeps its
+ * normal flow, so the browser handles scrolling and scroll anchoring.
  */
 export function Chunk({ revealed, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Chunk({ revealed, name, estimate, windowed, initially, children 
     if (element) element.style.blockSize = shown ? '' : `${estimate && (heights.get(name) ?? estimate)}px`;
   }, [shown, heights, name, estimate]);
 
-  // The styles let the browser leave out what is far away, which keeps its elements.
+  // With this attribute, the styles let the browser skip content that is far away but keeps its elements.
   useEffect(() => {
     const element = box.current;
     if (element === null || windowed || typeof IntersectionObserver === 'undefined') return undefined;
@@ -59,7 +59,7 @@ export function Chunk({ revealed, name, estimate, windowed, initially, children 
   );
 }
 
-/** Whether the box is near the view. Stores its height before it is emptied. Always near without `IntersectionObserver`. */
+/** True while the box is near the view. Stores its height before it is emptied. Always true without `IntersectionObserver`. */
 function useNear(
   box: RefObject<HTMLDivElement | null>,
   initially: boolean,
@@ -67,13 +67,13 @@ function useNear(
   heights: Map<string, number>,
   name: string,
 ): boolean {
-  // The first render must be the same as on a server, which has no observer.
+  // The first render must equal that of a server, which has no observer.
   const [near, setNear] = useState(initially);
   useEffect(() => {
     const element = box.current;
     if (element === null || !windowed) return undefined;
     if (typeof IntersectionObserver === 'undefined') {
-      // oxlint-disable-next-line react/set-state-in-effect -- no event will come
+      // oxlint-disable-next-line react/set-state-in-effect -- no event follows
       if (!initially) setNear(true);
       return undefined;
     }
@@ -83,7 +83,7 @@ function useNear(
       // A chunk with the focus stays, so that the reader keeps their place.
       if (!wanted && element.contains(document.activeElement)) return;
       if (!wanted && !element.dataset['away']) {
-        // Inside an element that the host hides the height is 0.
+        // Inside an element that the host hides, the height is 0.
         if (element.offsetHeight === 0) return;
         heights.set(name, element.offsetHeight);
       }
@@ -106,7 +106,7 @@ function useNear(
 const callbacks = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all chunks of all transcripts. `scrollMargin` is the margin inside the host's scroll containers. */
+/** Observes all chunks of all transcripts with one observer. `scrollMargin` is the margin inside scroll containers of the host. */
 function observe(element: Element, callback: (near: boolean) => void): () => void {
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: `${MARGIN}px 0px`,
@@ -130,19 +130,19 @@ function observe(element: Element, callback: (near: boolean) => void): () => voi
   };
 }
 
-/** Chunks get their content at a time while they are so high together, in CSS pixels; a higher one alone. */
+/** Total height of the chunks that are filled at once, in CSS pixels. A higher chunk is filled alone. */
 const AT_ONCE = 400;
 
-/** Empty chunks that are near, and have not been told so yet. */
+/** Empty chunks near the view that wait for their content. */
 const waiting = new Set<Element>();
-/** Whether they are told after the next frame. */
+/** True if they are filled after the next frame. */
 let isDue = false;
-/** What the observer calls near: the view with its margin; `null` where it does not say. */
+/** Area that the observer calls near: the view with its margin; `null` if the observer does not report it. */
 let bounds: DOMRectReadOnly | null = null;
 
 /**
- * Tells the chunk that is nearest to the middle of the view, or some low ones, and the others after the next frame: then what it holds may
- * have pushed those far away. In a long list boxes are estimated lower than they are, and all of them would be rendered at once.
+ * Fills the chunk nearest to the middle of the view, or a few low ones, and the others after the next frame, when the new content may have
+ * pushed them far away. In a long list, estimates are lower than the real heights, so all of them would be rendered at once.
  */
 function tellNearest(): void {
   const middle = innerHeight / 2;
@@ -155,7 +155,7 @@ function tellNearest(): void {
     .sort((one, other) => one.distance - other.distance);
   let filled = 0;
   for (const { element, isFar, height } of nearest) {
-    // Far ones are so since the reader has jumped on, which the observer tells soon.
+    // The reader has moved on; the observer will soon report these chunks as far.
     if (isFar || (filled > 0 && filled + height > AT_ONCE)) break;
     filled += height;
     waiting.delete(element);

@@ -17,14 +17,14 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll('p')].map(({ textContent }) => Number(textContent));
 
-test('every item is shown once, in order, also over many groups of slices', () => {
+test('every item is shown once, in order, across many groups of slices', () => {
   const items = upTo(GROUP * 2 + 5);
   const { container } = render(list(items));
   expect(shown(container)).toEqual(items);
   expect(container.children).toHaveLength(3);
 });
 
-test('an item at the end renders its slice only', () => {
+test('an item at the end renders only its slice', () => {
   const { container, rerender } = render(list(upTo(SLICE * 3 + 1)));
   rendered.length = 0;
   rerender(list(upTo(SLICE * 3 + 2)));
@@ -32,15 +32,15 @@ test('an item at the end renders its slice only', () => {
   expect(shown(container)).toHaveLength(SLICE * 3 + 2);
 });
 
-test('an empty list is nothing', () => {
+test('an empty list renders nothing', () => {
   expect(render(list([])).container).toBeEmptyDOMElement();
 });
 
-test('items that come before the list render slices of their own only', () => {
+test('items added at the start render only their own slices', () => {
   const { container, rerender } = render(list(upTo(SLICE * 3)));
   rendered.length = 0;
   rerender(list([-2, -1, ...upTo(SLICE * 3)]));
-  // The start of the list is shown at first: what was part of it is not any more.
+  // The start of the list is shown at first, but the previous start no longer is.
   expect(rendered.map((items) => items[0])).toEqual([-2, SLICE]);
   expect(shown(container)).toHaveLength(SLICE * 3 + 2);
 });

@@ -10,9 +10,9 @@ import { Chunk } from './Chunk';
 
 interface SlicesProps<Item> {
   readonly items: GrowingList<Item> | readonly Item[];
-  /** Unique among the lists of a transcript: the key of its slices' heights. */
+  /** Unique among the lists of a transcript: prefix of the keys of its heights. */
   readonly name: string;
-  /** Whether far slices are emptied. */
+  /** True if far slices are emptied. */
   readonly windowed: boolean;
   /** Estimated height of an item, in CSS pixels, before any is measured. */
   readonly itemHeight: number;
@@ -21,20 +21,20 @@ interface SlicesProps<Item> {
   readonly revealed?: number;
   /** Renders the items of a slice. */
   readonly children: (items: readonly Item[]) => ReactNode;
-  /** Items per slice; {@link GROUP}, the default, for slices that are sliced again. */
+  /** Number of items per slice; {@link GROUP}, the default, for slices that are sliced again. */
   readonly size?: number;
-  /** Whether the start of the list is shown at first. */
+  /** True if the start of the list is shown at first. */
   readonly first?: boolean;
 }
 
-/** Items that are shown before the reader's place is known: they fill the first view of the page. */
+/** Number of items shown before the position of the reader is known: they fill the first view of the page. */
 export const FIRST = 24;
 
-/** Items per slice, as few as are rendered in a frame, and per group of slices: a far group is one empty box. */
+/** Number of items per slice, few enough for one frame, and per group of slices. A far group is one empty box. */
 export const SLICE = 12;
 export const GROUP = 96 * SLICE;
 
-/** A long list that renders only the items near the view. Its functions must be stable. */
+/** Long list that renders only the items near the view. Its functions must be stable. */
 export function Slices<Item>({ items, first = true, revealed = -1, ...given }: SlicesProps<Item>): ReactNode {
   const { size = GROUP, keyOf } = given;
   const itemHeight = size === GROUP ? fittingHeight(given.itemHeight, items.length) : given.itemHeight;
@@ -56,12 +56,12 @@ interface ElementsInput<Item> {
 }
 
 interface Elements<Item> extends ElementsInput<Item> {
-  /** The index in each slice of the item that must be on the page; -1 where it is not. */
+  /** By slice: index of the item that must be on the page; -1 if it is in another slice. */
   readonly revealedIn: readonly number[];
   readonly elements: readonly ReactElement[];
 }
 
-/** An element for each slice: the one before where slice and settings are the same, which React does not render again. */
+/** An element for each slice. With the same slice and settings it is the previous element, which React does not render again. */
 function elementsOf<Item>(last: Elements<Item> | undefined, input: ElementsInput<Item>): Elements<Item> {
   const { slices, number, first, revealed, settings } = input;
   const moved = last === undefined ? 0 : number - last.number;
@@ -70,7 +70,7 @@ function elementsOf<Item>(last: Elements<Item> | undefined, input: ElementsInput
     const at = revealed - start;
     start += length;
     if (at < 0 || at >= length) return -1;
-    // What is not sliced again is on the page as a whole.
+    // Slices that are not sliced again are on the page as a whole.
     return settings.size === SLICE ? 0 : at;
   });
   const elements = slices.map((slice, index) => {

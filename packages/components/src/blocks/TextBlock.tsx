@@ -10,7 +10,7 @@ import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { useSearchTarget } from '../state/useSearchTarget';
 
-/** The agent's prose. */
+/** Prose of the agent. */
 export function TextBlock({ node, depth, address, ...rest }: BlockProps<Text> & RootProps): ReactNode {
   const { brief, revision } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);

@@ -1,4 +1,4 @@
-/** What calls need and how they fail: a chat without tools never loads it. */
+/** Parts of calls and of their failures. A chat without tools never loads them. */
 export { Traceback } from '../content/Traceback/Traceback';
 export { MessageJoiner } from './Message/MessageJoiner';
 export { CallGroupRow } from './Tool/CallGroupRow';

@@ -1,4 +1,4 @@
-/** Where a component of the host throws, ours stands in its place, the rest of the page lives, and the console names it. */
+/** If a component of the host throws, the built-in one replaces it, the rest of the page works, and the console names it. */
 import { root, step, text, tool } from '@agent-transcript/parser/build';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -43,10 +43,10 @@ test.each<[place: string, props: Pick<TranscriptProps, 'components' | 'tools' | 
   const { container } = render(<Transcript tree={tree} {...props} />);
   expect(container).toHaveTextContent(ours);
   expect(screen.getByText('Afterwards')).toBeVisible();
-  // Once, however many blocks it was to show.
+  // Once, for any number of blocks.
   expect(warn.mock.calls).toEqual([
     [
-      `<Transcript>: \`${place}\` is an object of class RangeError. The component throws this when it renders, so ours stands in its place. Mend the component: React logs the error beside this.`,
+      `<Transcript>: \`${place}\` is an object of class RangeError. The component throws this when it renders, so the built-in one replaces it. Fix the component: React logs the error as well.`,
     ],
   ]);
   expect(error.mock.calls.flat().join(' ')).toContain('<Broken> component');

@@ -1,6 +1,6 @@
 'use client';
 
-/** The blocks as a host renders them, with nodes that may come from anywhere. Ours render each other: their nodes are read already. */
+/** Blocks for hosts, which check their untrusted nodes. Inside a transcript the nodes are already checked. */
 import type {
   BlockNode,
   Checkpoint as CheckpointNode,
@@ -35,7 +35,7 @@ import { ToolPanels as OurToolPanels, type ToolPanelsProps } from './Tool/ToolPa
 /** Reads the depth of a block. */
 const depth = (value: unknown, place: Parameters<typeof count>[1]) => count(value, place) ?? 0;
 
-/** A component with its node read; nothing where that is not a node of its type. */
+/** Renders a component with its node checked; nothing if the node has another type. */
 function block<Props extends { readonly node: BlockNode }>(
   name: string,
   types: readonly Props['node']['type'][],
@@ -53,22 +53,22 @@ function block<Props extends { readonly node: BlockNode }>(
 
 const PLACE = { depth, address: optionalText };
 
-/** A checkpoint in the flow; a button if the host has `onNavigate`. */
+/** Checkpoint in the flow; a button if the host has `onNavigate`. */
 export function Checkpoint(props: BlockProps<CheckpointNode> & RootProps): ReactNode {
   return block('Checkpoint', ['checkpoint'], props, OurCheckpoint, PLACE);
 }
 
-/** A source: its title, a link where the policy allows its address, and the words that are cited. */
+/** Source: its title, a link if the policy allows its address, and the quoted words. */
 export function Citation(props: BlockProps<CitationNode> & RootProps): ReactNode {
   return block('Citation', ['citation'], props, OurCitation, PLACE);
 }
 
-/** An error: its message, time, traceback, and all details as JSON. */
+/** Error: its message, time, traceback, and all details as JSON. */
 export function ErrorBlock(props: BlockProps<ErrorNode> & RootProps): ReactNode {
   return block('ErrorBlock', ['error'], props, OurErrorBlock, PLACE);
 }
 
-/** A question of the agent to a person, with a form for the answer or the answer itself. */
+/** Question of the agent to a person, with a form for the answer or the answer itself. */
 export function InputRequest(props: InputRequestProps): ReactNode {
   return block<InputRequestProps>('InputRequest', ['inputRequest'], props, OurInputRequest, {
     ...PLACE,
@@ -78,29 +78,30 @@ export function InputRequest(props: InputRequestProps): ReactNode {
 }
 
 /**
- * A picture, a sound, a video or a file. A picture that is in the run is shown; what would have to be fetched only where the
- * `urlPolicy` allows it as an `image`. Else it is what is known of it: its description, name, type, size and address.
+ * Image, audio, video or file. An image inside the run is shown; media that would have to be fetched only if the `urlPolicy` allows
+ * it as an
+ * `image`. Otherwise it shows the known facts: description, name, type, size and address.
  */
 export function Media(props: BlockProps<MediaNode> & RootProps): ReactNode {
   return block('Media', ['media'], props, OurMedia, PLACE);
 }
 
-/** A step: number, title, outcome, and its blocks. */
+/** Step: number, title, outcome, and its blocks. */
 export function Step(props: BlockProps<StepNode> & RootProps): ReactNode {
   return block('Step', ['step'], props, OurStep, PLACE);
 }
 
-/** The agent's prose. */
+/** Prose of the agent. */
 export function TextBlock(props: BlockProps<TextNode> & RootProps): ReactNode {
   return block('TextBlock', ['text'], props, OurTextBlock, PLACE);
 }
 
-/** The model's reasoning: open while it streams, then folded to a line with its length. */
+/** Reasoning of the model: open while it streams, then folded to a line with its length. */
 export function Thinking(props: BlockProps<ThinkingNode> & RootProps): ReactNode {
   return block('Thinking', ['thinking'], props, OurThinking, PLACE);
 }
 
-/** A tool's execution: name, what it was about, what came of it; in the fold what it did, and the blocks inside it. */
+/** Call of a tool: name, subject and result in its row; in the fold the view of the call and the blocks inside it. */
 export function Tool(props: BlockProps<ToolNode> & RootProps): ReactNode {
   return block('Tool', ['tool'], props, OurTool, PLACE);
 }
@@ -111,8 +112,7 @@ export function ToolPanels(props: ToolPanelsProps): ReactNode {
 }
 
 /**
- * A payload panel: JSON as a tree, and on demand as its text; anything else as text, with the JSON error if the payload should be
- * JSON.
+ * Panel of a payload: JSON as a tree, or as text on demand; any other payload as text, with the syntax error if it is meant as JSON.
  */
 export function Payload(props: PayloadProps): ReactNode {
   return block('Payload', ['toolInput', 'toolResult', 'userInput', 'errorDetails'], props, OurPayload, {

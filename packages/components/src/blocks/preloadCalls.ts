@@ -1,8 +1,8 @@
 import { callSeam } from '#callSeam';
 
 /**
- * Loads what the rows of calls consist of, which else is loaded when the first of them is on the page: for a host that knows that a run is
- * about to come, as while it reads a file. Never rejects.
+ * Loads the components of calls, which otherwise load when the first call is on the page. For a host that expects a run with calls, for
+ * instance while it reads a file. Never rejects.
  *
  * @example
  * void preloadCalls();

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 
-test('says for a while that it has copied', async () => {
+test('confirms a copy for a while', async () => {
   render(<CopyButton text="some words" />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
   await press();
@@ -27,7 +27,7 @@ test('says for a while that it has copied', async () => {
   expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
 });
 
-test('makes the text when it is asked for', async () => {
+test('creates the text on demand', async () => {
   const text = vi.fn(() => 'made');
   render(<CopyButton text={text} label="Copy link" />);
   expect(text).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('makes the text when it is asked for', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('made');
 });
 
-test('does not say that it has copied what the browser refuses', async () => {
+test('does not confirm a copy that the browser refuses', async () => {
   writeText.mockRejectedValue(new Error('Not allowed'));
   render(<CopyButton text="x" />);
   await press();
@@ -45,7 +45,7 @@ test('does not say that it has copied what the browser refuses', async () => {
   expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
 });
 
-test('is not there in a file', () => {
+test('is missing in a file', () => {
   render(
     <TranscriptContext.Provider value={{ ...defaultTranscriptContext, whole: true }}>
       <CopyButton text="x" />

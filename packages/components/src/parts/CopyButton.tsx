@@ -5,12 +5,12 @@ import { useCopied } from '../dom/useCopied';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
 interface CopyButtonProps {
-  /** The text to copy, or a function that makes it on demand. */
+  /** Text to copy, or a function that returns it. */
   readonly text: string | (() => string);
   readonly label?: string;
 }
 
-/** Copies a text to the clipboard. */
+/** Button that copies a text to the clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [what, copy] = useCopied();

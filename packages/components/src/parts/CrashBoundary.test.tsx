@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CrashBoundary } from './CrashBoundary';
 
-test('what throws is tried again when what is tried is another, and not before', () => {
+test('children that threw are tried again only when a value of `tried` changes', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   let throws = true;
   const Child = (): ReactNode => {

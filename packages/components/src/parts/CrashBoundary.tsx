@@ -4,23 +4,23 @@ import { report } from '@agent-transcript/text/given';
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Values on which the children depend: a change of any renders them again. */
+  /** Values that the children depend on. A change renders them again after a crash. */
   readonly tried: readonly unknown[];
   readonly fallback: ReactNode;
-  /** The host's component among the children, by the prop that it came in: `components.step`. */
+  /** Component of the host among the children, by its prop: `components.step`. */
   readonly host?: string | undefined;
   readonly children: ReactNode;
 }
 
 interface State {
-  /** The value of `tried` at the crash. */
+  /** `tried` at the crash; `now` until React has called `componentDidCatch`. */
   readonly crashedOn: readonly unknown[] | 'now' | null;
 }
 
 const ADVICE =
-  'The component throws this when it renders, so ours stands in its place. Mend the component: React logs the error beside this.';
+  'The component throws this when it renders, so the built-in one replaces it. Fix the component: React logs the error as well.';
 
-/** Shows `fallback` if its children throw, until a value of `tried` changes. React has no hook for this. */
+/** Shows `fallback` if its children throw, until a value of `tried` changes. A class, because React has no hook for this. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashedOn: null };
 

@@ -14,7 +14,7 @@ const diagnostic = (start: number): Diagnostic => ({
 });
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('diagnostics come in the order of the source', () => {
+test('diagnostics are in the order of the source', () => {
   render(<DiagnosticList diagnostics={[diagnostic(40), diagnostic(2), diagnostic(17)]} />);
   expect(said()).toEqual([
     'Characters 3–7 <<STEP_START>> number 2',
@@ -24,13 +24,13 @@ test('diagnostics come in the order of the source', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('of very many a hundred are listed, and how many more there are', () => {
+test('a hundred of very many are listed, with the number of the others', () => {
   render(<DiagnosticList diagnostics={Array.from({ length: 123 }, (_, index) => diagnostic(index))} />);
   expect(said()).toHaveLength(101);
   expect(said().at(-1)).toBe('+ 23');
 });
 
-test('each leads to its block where the message is known', () => {
+test('each links to its block if the message is known', () => {
   const source = 'Words.\n<<STEP_START>>\nOne\n<<STEP_START>>\nTwo';
   const tree = parse(source);
   const revision = revisionOf(undefined, tree, undefined);

@@ -6,16 +6,16 @@ import { blockAt } from '../model/block/walk';
 import { addressOf } from '../model/messages/revision';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
-/** Most diagnostics listed: a damaged source can have one per tag. */
+/** Maximum number of listed diagnostics. A damaged source can have one per tag. */
 const LIMIT = 100;
 
 interface DiagnosticListProps {
   readonly diagnostics: readonly Diagnostic[];
-  /** The message; with it each diagnostic links to its block. */
+  /** Tree of the message. With it, each diagnostic links to its block. */
   readonly tree?: Root;
 }
 
-/** Diagnostics: the place of each problem in the source, and how it was read. */
+/** Diagnostics, each with its position in the source. */
 export function DiagnosticList({ diagnostics, tree }: DiagnosticListProps): ReactNode {
   const { labels, prefix, revision, whole } = useTranscriptContext();
   const left = diagnostics.length - LIMIT;
@@ -41,5 +41,5 @@ export function DiagnosticList({ diagnostics, tree }: DiagnosticListProps): Reac
   );
 }
 
-/** In the order of the source: the parser reports missing end tags last. */
+/** Sorts by position in the source, because the parser reports missing end tags last. */
 const inOrder = (diagnostics: readonly Diagnostic[]) => diagnostics.toSorted((a, b) => a.start - b.start);

@@ -6,19 +6,19 @@ import { clip } from '../model/texts/clip';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
 /**
- * A date with the same meaning everywhere. Browsers parse almost any text with a number as a date, and a time without a zone as
+ * Date with one meaning in every browser. Browsers parse nearly any text with a number as a date, and treat a time without a zone as
  * local.
  */
 const DATE = /^\d{4}-\d\d-\d\d(?:T.*(?:Z|[+-]\d\d:?\d\d))?$/i;
 
-/** A date in the reader's format; text that is not a date is shown unchanged. */
+/** Date in the format of the reader. Text that is not a date is shown unchanged. */
 export function Timestamp({ at }: { at: string | number }): ReactNode {
   const { labels } = useTranscriptContext();
   const date = new Date(at);
   const valid = !Number.isNaN(date.getTime()) && (typeof at === 'number' || DATE.test(at));
   const text = valid ? date.toISOString() : '';
   const isDay = valid && text.startsWith(`${at}T`);
-  // A server knows neither the reader's time zone nor the browser's date format.
+  // A server knows neither the time zone of the reader nor the date format of the browser.
   const onServer = useIsServerHtml();
   if (!valid) return <span data-part="Time">{clip(String(at))}</span>;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 
-test('a checkpoint is a button where the host can go there', async () => {
+test('a checkpoint is a button if the host can go there', async () => {
   const onNavigate = vi.fn();
   const source = '<<CHECKPOINT_START>>\nCheckpoint: step1\n<<CHECKPOINT_END>>';
   const { rerender } = render(<Transcript source={source} />);
@@ -16,7 +16,7 @@ test('a checkpoint is a button where the host can go there', async () => {
   });
 });
 
-test('a checkpoint without a name has nothing to go to; one that was cut off says so', () => {
+test('a checkpoint without a name has no button, and a truncated one says so', () => {
   const { rerender } = render(
     <Transcript source={'<<CHECKPOINT_START>>\n<<CHECKPOINT_END>>'} onNavigate={() => {}} />,
   );

@@ -9,7 +9,7 @@ import type { BlockProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** A checkpoint in the flow; a button if the host has `onNavigate`. */
+/** Checkpoint in the flow; a button if the host has `onNavigate`. */
 export function Checkpoint({
   node,
   depth,

@@ -12,14 +12,14 @@ const TIMETABLE = citation({
 const PRICES = citation({ url: 'https://prices.example/night' });
 const NOTES = citation({ title: 'My notes', quote: 'Rome is warm' });
 
-test('sources in a row are one list, others are another', () => {
+test('consecutive sources are one list', () => {
   render(<Transcript tree={root([text('By night.'), TIMETABLE, PRICES, text('It is warm.'), NOTES])} />);
   const [first, second] = screen.getAllByRole('list', { name: 'Sources' });
   expect(within(first as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   expect(within(second as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a source has its title, linked where the policy allows it, and the words that are cited', async () => {
+test('a source has its title, a link if the policy allows it, and the quoted words', async () => {
   const user = userEvent.setup();
   const tree = root([TIMETABLE, PRICES, NOTES]);
   const { rerender } = render(<Transcript tree={tree} />);
@@ -37,13 +37,13 @@ test('a source has its title, linked where the policy allows it, and the words t
   expect(screen.getByText('https://trains.example/2025')).toBeVisible();
 });
 
-test('a title that names another host than its address does is told apart', () => {
+test('a title that names another host than its address shows the host', () => {
   const tree = root([citation({ title: 'bank.example', url: 'https://evil.test/login' })]);
   render(<Transcript tree={tree} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('bank.example evil.test');
 });
 
-test('script is no link, and a source of nothing says so', () => {
+test('a script address is not a link, and an empty source says so', () => {
   render(<Transcript tree={root([citation({ title: 'Go', url: 'javascript:alert(1)' }), citation({})])} />);
   expect(screen.queryByRole('link')).toBeNull();
   const [script, nothing] = screen.getAllByRole('listitem');
@@ -51,7 +51,7 @@ test('script is no link, and a source of nothing says so', () => {
   expect(nothing).toHaveTextContent('empty');
 });
 
-test('find counts its title and its quotation; filters of failures leave it out', async () => {
+test('find counts title and quotation; a filter for failures hides the source', async () => {
   const user = userEvent.setup();
   const found = citation({ title: 'A needle', quote: 'the needle', url: 'https://a.example' });
   render(<Transcript tree={root([step({ title: 'Look', children: [found] })])} toolbar />);
@@ -61,7 +61,7 @@ test('find counts its title and its quotation; filters of failures leave it out'
   expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull();
 });
 
-test('a component of the host’s stands in the list', () => {
+test('a component of the host is an item of the list', () => {
   render(
     <Transcript
       tree={root([TIMETABLE, NOTES])}
@@ -72,7 +72,7 @@ test('a component of the host’s stands in the list', () => {
   expect(items.map((item) => item.textContent)).toEqual(['Mine: Timetable', 'Mine: My notes']);
 });
 
-test('a source that comes to a list leaves those before it as they are', () => {
+test('a source added to a list leaves those before it unchanged', () => {
   const { rerender } = render(<Transcript tree={root([text('So.'), TIMETABLE], { status: 'streaming' })} />);
   const link = screen.getByRole('link', { name: 'Timetable' });
   rerender(<Transcript tree={root([text('So.'), TIMETABLE, NOTES], { status: 'streaming' })} />);

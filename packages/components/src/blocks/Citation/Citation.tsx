@@ -16,7 +16,7 @@ import { SourceAddress } from './SourceAddress';
 /** Length of the first page of a quotation, in UTF-16 units. */
 const QUOTE_PAGE = 2_000;
 
-/** A source: its title, a link where the policy allows its address, and the words that are cited. */
+/** Source: its title, a link if the policy allows its address, and the quoted words. */
 export function Citation({ node, depth, address, ...rest }: BlockProps<CitationNode> & RootProps): ReactNode {
   const { urlPolicy, labels } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);

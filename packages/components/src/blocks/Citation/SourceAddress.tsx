@@ -5,7 +5,7 @@ import { clip } from '../../model/texts/clip';
 import { linkAttributes } from '../../model/texts/urlPolicy';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** An untrusted address: a link where the policy allows it, else text. */
+/** Untrusted address: a link if the policy allows it, otherwise text. */
 export function SourceAddress({ url }: { url: string }): ReactNode {
   const attributes = linkAttributes(useTranscriptContext().urlPolicy, url);
   const text = clip(url);

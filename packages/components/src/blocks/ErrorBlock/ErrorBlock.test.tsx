@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 
-test('an error shows traceback, time and the rest of its details', () => {
+test('an error shows its traceback, time and other details', () => {
   const details = JSON.stringify({
     error: 'Boom',
     traceback: 'File "a.py", line 3',
@@ -16,7 +16,7 @@ test('an error shows traceback, time and the rest of its details', () => {
   expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('details without a traceback are open; an error that was cut off says so', () => {
+test('details without a traceback are open, and a truncated error says so', () => {
   const { rerender } = render(
     <Transcript source={'<<ERROR_JSON_START>>\n{"error": "Boom", "code": 7}\n<<ERROR_JSON_END>>'} />,
   );
@@ -26,7 +26,7 @@ test('details without a traceback are open; an error that was cut off says so', 
   expect(screen.getByRole('group', { name: 'Error' })).toHaveTextContent(/Boo · cut off/);
 });
 
-test('a long message goes on behind a button', () => {
+test('a long message continues behind a button', () => {
   render(<Transcript source={`<<ERROR_START>>\nError: ${'very '.repeat(1_000)}long\n<<ERROR_END>>`} />);
   expect(screen.getByRole('button', { name: /^Show more/ })).toBeVisible();
 });

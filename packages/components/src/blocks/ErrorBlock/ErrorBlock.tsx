@@ -21,7 +21,7 @@ import { useSearchTarget } from '../../state/useSearchTarget';
 /** Length of the first page of a message, in UTF-16 units. */
 const MESSAGE_PAGE = 2_000;
 
-/** An error: its message, time, traceback, and all details as JSON. */
+/** Error: its message, time, traceback, and all details as JSON. */
 export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];

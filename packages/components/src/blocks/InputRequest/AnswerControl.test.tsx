@@ -27,7 +27,7 @@ function show(type: string, { choices = [], problemId }: { choices?: string[]; p
   return { user: userEvent.setup(), last: () => changed.mock.lastCall?.[0] };
 }
 
-test('a yes or no is chosen by keyboard', async () => {
+test('yes or no is chosen by keyboard', async () => {
   const { user, last } = show('boolean');
   const group = within(screen.getByRole('group', { name: 'Answer' }));
   await user.tab();
@@ -39,13 +39,13 @@ test('a yes or no is chosen by keyboard', async () => {
   expect(last()).toEqual({ text: 'false', file: null });
 });
 
-test('a choice without options is a text', async () => {
+test('a choice without options is a text field', async () => {
   const { user, last } = show('choice');
   await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'blue');
   expect(last()).toEqual({ text: 'blue', file: null });
 });
 
-test('one of the options of a choice is chosen', async () => {
+test('a choice offers its options', async () => {
   const { user, last } = show('choice', { choices: ['red', 'blue'] });
   await user.click(screen.getByRole('radio', { name: 'blue' }));
   expect(last()).toEqual({ text: 'blue', file: null });
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByLabelText('Answer')).toHaveAttribute(name, value);
 });
 
-test('what is wrong is said with the field', () => {
+test('the error belongs to the field', () => {
   show('number', { problemId: 'problem' });
   const field = screen.getByLabelText('Answer');
   expect(field).toBeInvalid();

@@ -14,7 +14,7 @@ interface AnswerControlProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** One control for one expected type. */
+/** Control for one expected type. */
 export function AnswerControl({
   type,
   label,
@@ -41,7 +41,7 @@ export function AnswerControl({
       <fieldset data-part="Options" aria-describedby={problemId}>
         <legend>{label}</legend>
         {options.map(([value = '', text], index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the options of a prompt are fixed, and may repeat
+          // oxlint-disable-next-line react/no-array-index-key -- the options of a prompt are fixed and may repeat
           <label key={index}>
             <input type="radio" name={id} checked={draft.text === value} onChange={() => setText(value)} />
             <bdi>{text}</bdi>
@@ -84,7 +84,7 @@ export function AnswerControl({
   );
 }
 
-/** A new control does not show the file of the draft, which would be sent: set it. */
+/** Sets the file of the draft on a new control, which would not show it otherwise. */
 function showFile(control: HTMLInputElement | null, file: File | null): void {
   if (control?.files?.length !== 0 || file === null || typeof DataTransfer === 'undefined') return;
   const files = new DataTransfer();

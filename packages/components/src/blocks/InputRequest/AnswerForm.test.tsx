@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ProvidedInput, Transcript } from '../..';
 import { REQUEST } from '../../testing/sources';
 
-test('a host that refuses an answer is heard, and it can be sent again', async () => {
+test('the error of a host that rejects an answer is shown, and the answer can be sent again', async () => {
   const user = userEvent.setup();
   render(<Transcript source={REQUEST} onProvideInput={() => Promise.reject(new Error('Offline'))} />);
   await user.type(screen.getByRole('textbox'), 'Rue X');
@@ -14,7 +14,7 @@ test('a host that refuses an answer is heard, and it can be sent again', async (
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('an answer that was begun is there again when its request is', async () => {
+test('an unfinished answer is restored with its request', async () => {
   const user = userEvent.setup();
   const source = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
   render(<Transcript source={source} toolbar onProvideInput={() => {}} />);
@@ -57,7 +57,7 @@ describe('answers are sent as they were meant, or not at all', () => {
   });
 });
 
-test('while an answer is on its way the button says so, keeps the focus, and sends no other', async () => {
+test('while an answer is sent, the button says so, keeps the focus and sends no other', async () => {
   const user = userEvent.setup();
   let arrive = () => {};
   const onProvideInput = vi.fn(
@@ -78,7 +78,7 @@ test('while an answer is on its way the button says so, keeps the focus, and sen
   expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('each type has a draft of its own', async () => {
+test('each type has its own draft', async () => {
   const user = userEvent.setup();
   render(<Transcript source={REQUEST} onProvideInput={() => {}} />);
   await user.type(screen.getByRole('textbox'), 'Rue X');
@@ -91,7 +91,7 @@ test('each type has a draft of its own', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('12');
 });
 
-test('a file is handed over beside its name, type and size', async () => {
+test('a file is passed with its name, type and size', async () => {
   const user = userEvent.setup();
   const onProvideInput = vi.fn();
   const source = REQUEST.replace('text, number', 'file');

@@ -13,7 +13,7 @@ import { useAnswer } from './useAnswer';
 /** Props of {@link AnswerForm}. */
 export interface AnswerFormProps {
   readonly node: InputRequest;
-  /** The expected types, and the one that the reader has chosen. */
+  /** Expected types, and the type that the reader has chosen. */
   readonly types: readonly string[];
   readonly type: string;
   readonly onTypeChange: (type: string) => void;
@@ -21,7 +21,7 @@ export interface AnswerFormProps {
   readonly address: string;
 }
 
-/** The controls for one pending request: one per expected type, and a button that sends the answer. */
+/** Form for a pending request: a control for the chosen type, and a button that sends the answer. */
 export function AnswerForm({
   node,
   types,
@@ -99,7 +99,7 @@ export function AnswerForm({
           {problem}
         </p>
       )}
-      {/* Not `disabled`: a disabled button loses the focus, and with it the reader's place. */}
+      {/* Not `disabled`: a disabled button loses the focus, and with it the place of the reader. */}
       <button type="submit" data-part="Send" aria-disabled={sending || undefined}>
         {sending ? labels.sending : labels.send}
       </button>
@@ -114,7 +114,7 @@ interface KeptDrafts {
   readonly drafts: Drafts;
 }
 
-/** Drafts are for one prompt: another request at the same address does not get them. */
+/** Drafts for one prompt. Another request at the same address does not get them. */
 function draftsFor(prompt: string, kept: unknown): Drafts {
   const known = kept as KeptDrafts | undefined;
   return known?.prompt === prompt ? known.drafts : {};

@@ -21,7 +21,7 @@ function Host({ onAnswer }: { onAnswer?: (input: unknown) => void }): ReactNode 
 
 const ASK = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
 
-test('each of several pending requests is answered in its own place', async () => {
+test('each of several pending requests is answered in its place', async () => {
   const user = userEvent.setup();
   const onAnswer = vi.fn();
   render(<Host onAnswer={onAnswer} />);
@@ -36,7 +36,7 @@ test('each of several pending requests is answered in its own place', async () =
   expect(within(first as HTMLElement).getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('the options of a choice are read once: as the controls, or as the list of the prompt', async () => {
+test('options of a choice are shown once: as controls, or in the prompt', async () => {
   const user = userEvent.setup();
   const source = REQUEST.replace('Which address?', 'Which one?\n- Paris\n- Rome').replace(
     'text, number',
@@ -53,7 +53,7 @@ test('the options of a choice are read once: as the controls, or as the list of 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Paris', 'Rome']);
 });
 
-test('an answer that is missing or wrong is told, and what was entered stays', async () => {
+test('a missing or invalid answer shows an error and keeps the input', async () => {
   const user = userEvent.setup();
   render(<Host />);
   const form = screen.getAllByRole('group', { name: 'Input required' })[0] as HTMLElement;
@@ -67,13 +67,13 @@ test('an answer that is missing or wrong is told, and what was entered stays', a
   expect(within(form).getByRole('textbox')).toHaveAccessibleDescription('Enter a number.');
 });
 
-test('without a host that takes answers a request is read-only', () => {
+test('without `onProvideInput` a request is read-only', () => {
   render(<Transcript source={REQUEST} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Answer as: text · number')).toBeVisible();
 });
 
-test('a choice offers what the prompt lists', async () => {
+test('a choice offers the list items of its prompt', async () => {
   const onProvideInput = vi.fn();
   const source =
     '<<INPUT_REQUIRED_START>>\nWhich one?\n- red\n- blue\nExpected input types: choice\n<<INPUT_REQUIRED_END>>';
@@ -85,7 +85,7 @@ test('a choice offers what the prompt lists', async () => {
   );
 });
 
-test('of two contents of a message it is told which holds the request', async () => {
+test('the host learns which content of a message has the request', async () => {
   const user = userEvent.setup();
   const onProvideInput = vi.fn();
   render(

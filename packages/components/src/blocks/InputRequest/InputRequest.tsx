@@ -16,13 +16,13 @@ import { RecordedAnswer } from './RecordedAnswer';
 
 /** Props of {@link InputRequest}. */
 export interface InputRequestProps extends BlockProps<InputRequestNode>, Omit<RootProps, 'form'> {
-  /** Replaces the node's own prompt. */
+  /** Replaces the prompt of the node. */
   readonly prompt?: string;
-  /** Replaces our controls until there is an answer: see `useAnswer`. */
+  /** Replaces the built-in controls until there is an answer; see `useAnswer`. */
   readonly form?: ReactNode;
 }
 
-/** A question of the agent to a person, with a form for the answer or the answer itself. */
+/** Question of the agent to a person, with a form for the answer or the answer itself. */
 export function InputRequest({
   node,
   depth,
@@ -40,7 +40,7 @@ export function InputRequest({
   const type = types.includes(chosen) ? chosen : (types[0] as string);
   const open = answer === undefined && node.status !== 'streaming' && onProvideInput !== undefined;
   const choices = open && controlKind(type) === 'choice' ? choicesOf(node.prompt) : [];
-  // The controls show the options: do not repeat them in the prompt.
+  // The controls show the options, so the prompt omits them.
   const prompt = ownPrompt ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
   const expected = node.expectedTypes.length > 0 && (
     <p data-part="Types">

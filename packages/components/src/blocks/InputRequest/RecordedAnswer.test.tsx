@@ -12,7 +12,7 @@ test.each([
   expect(container).toHaveTextContent(shown);
 });
 
-test('an answer in JSON is shown without what it was sent in', () => {
+test('an answer in JSON is shown without its wrapper', () => {
   const source = `<<INPUT_REQUIRED_START>>\nWhich?\n<<USER_INPUT_PROVIDED_START>>\n{"input": {"n": 12345678901234567890}, "type": "json"}\n<<USER_INPUT_PROVIDED_END>>\n<<INPUT_REQUIRED_END>>`;
   render(<Transcript source={source} />);
   const rows = within(screen.getByRole('tree', { name: 'Answer' })).getAllByRole('treeitem');

@@ -11,7 +11,7 @@ import { useSearchTarget } from '../../state/useSearchTarget';
 /** Length of the first page of an answer, in UTF-16 units. */
 const ANSWER_PAGE = 2_000;
 
-/** A given answer: text, number, yes or no, or any other value as JSON. */
+/** Given answer: text, number, yes or no, or any other value as JSON. */
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { pendingIndex } from '../../model/block/walk';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** Gives an answer, with the chosen file if it is a file; rejects if the host rejects the answer. */
+/** Sends an answer, with the chosen file for an answer of type file. Rejects if the host rejects the answer. */
 export type GiveAnswer = (answer: UserAnswer, file?: File | null) => Promise<void>;
 
 /** Returns a function that answers a request of the surrounding transcript; `undefined` if the request is read-only. */

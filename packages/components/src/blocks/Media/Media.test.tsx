@@ -16,7 +16,7 @@ const shown = (props: Props, urlPolicy?: UrlPolicy) => (
 );
 const group = (name = 'Image') => within(screen.getByRole('group', { name }));
 
-test('a picture that is in the run is shown with what it shows, its name, type and size', () => {
+test('an image inside the run is shown with its description, name, type and size', () => {
   render(shown({ mediaType: 'image/png', url: PIXEL, name: 'pixel.png', alt: 'One red dot' }));
   const image = group().getByRole('img', { name: 'One red dot' });
   expect(image).toHaveAttribute('src', PIXEL);
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText(props.mediaType)).toBeVisible();
 });
 
-test('a policy decides about pictures, sounds and videos elsewhere, as about images', () => {
+test('the policy decides about external images, audio and video', () => {
   const policy = vi.fn<UrlPolicy>((url, use) => (use === 'image' ? `${url}?ok` : null));
   const { container, rerender } = render(shown({ mediaType: 'image/svg+xml', url: REMOTE }, policy));
   expect(screen.getByRole('img', { name: 'Image' })).toHaveAttribute('src', `${REMOTE}?ok`);
@@ -53,7 +53,7 @@ test('a policy decides about pictures, sounds and videos elsewhere, as about ima
   }
 });
 
-test('what is not loaded has its address, linked where the policy allows it', () => {
+test('media that is not loaded shows its address, as a link if the policy allows it', () => {
   const { rerender } = render(shown({ mediaType: 'image', url: REMOTE, alt: 'A chart' }));
   expect(group().getByRole('link', { name: REMOTE })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(screen.getByText('A chart')).toBeVisible();
@@ -64,7 +64,7 @@ test('what is not loaded has its address, linked where the policy allows it', ()
   expect(screen.getByRole('group', { name: 'Image' })).toHaveTextContent('Image · not in the run');
 });
 
-test('where a picture cannot be shown after all, its words stay', () => {
+test('if an image fails to load, its words stay', () => {
   render(shown({ mediaType: 'image/png', url: REMOTE, alt: 'A chart' }, (url) => url));
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
@@ -72,7 +72,7 @@ test('where a picture cannot be shown after all, its words stay', () => {
   expect(screen.getByRole('link', { name: REMOTE })).toBeVisible();
 });
 
-test('a long address of data is never written out', () => {
+test('a long data address is never shown', () => {
   const url = `data:application/zip;base64,${'A'.repeat(4_000_000)}`;
   const { container } = render(shown({ mediaType: 'application/zip', url, name: 'all.zip' }));
   expect(screen.getByRole('group', { name: 'File' })).toHaveTextContent(
@@ -81,7 +81,7 @@ test('a long address of data is never written out', () => {
   expect(container.innerHTML.length).toBeLessThan(5_000);
 });
 
-test('it says what it is in three languages', () => {
+test('its kind is shown in three languages', () => {
   const tree = root([media({ mediaType: 'audio' })]);
   for (const [labels, name, words] of [
     [fr, 'Son', 'absent de l’exécution'],
@@ -93,7 +93,7 @@ test('it says what it is in three languages', () => {
   }
 });
 
-test('find goes through its words, and its source can be seen', async () => {
+test('find reaches its words, and its source can be shown', async () => {
   const user = userEvent.setup();
   const called = tool({
     name: 'screenshot',
@@ -108,13 +108,13 @@ test('find goes through its words, and its source can be seen', async () => {
   expect(screen.getByRole('group', { name: 'Source' })).toHaveTextContent('"mediaType": "image/png"');
 });
 
-test('a component of the host’s shows it in its own way', () => {
+test('a component of the host replaces it', () => {
   const tree = root([media({ mediaType: 'image/png', name: 'a.png' })]);
   render(<Transcript tree={tree} components={{ media: ({ node }) => <p>Mine: {node.name}</p> }} />);
   expect(screen.getByText('Mine: a.png')).toBeVisible();
 });
 
-test('a server writes it out', () => {
+test('a server renders it', () => {
   expect(renderToString(shown({ mediaType: 'image/png', url: PIXEL, alt: 'A dot' }))).toContain(
     `src="${PIXEL}"`,
   );

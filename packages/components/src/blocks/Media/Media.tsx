@@ -18,8 +18,9 @@ import { SourceAddress } from '../Citation/SourceAddress';
 const ALT_PAGE = 2_000;
 
 /**
- * A picture, a sound, a video or a file. A picture that is in the run is shown; what would have to be fetched only where the
- * `urlPolicy` allows it as an `image`. Else it is what is known of it: its description, name, type, size and address.
+ * Image, audio, video or file. An image inside the run is shown; media that would have to be fetched only if the `urlPolicy` allows
+ * it as an
+ * `image`. Otherwise it shows the known facts: description, name, type, size and address.
  */
 export function Media({ node, depth, address, ...rest }: BlockProps<MediaNode> & RootProps): ReactNode {
   const labels = useLabels();
@@ -27,7 +28,7 @@ export function Media({ node, depth, address, ...rest }: BlockProps<MediaNode> &
   const searchTarget = useSearchTarget(node.start);
   const { mediaType, url, name = '', alt = '' } = node;
   const [kind = ''] = mediaType.split('/', 1);
-  // The address that could not be shown: the policy of the page may forbid what ours allows.
+  // Address that failed to load, for instance because the Content Security Policy of the page forbids it.
   const [failed, setFailed] = useState<string>();
   const attributes = url === undefined || url === failed ? null : mediaAttributes(urlPolicy, kind, url);
   const bytes = url === undefined ? null : dataBytes(url);
@@ -53,7 +54,7 @@ export function Media({ node, depth, address, ...rest }: BlockProps<MediaNode> &
       <BlockHead block={node} address={address}>
         <p data-part="Caption">
           {words.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the words of one block, in their order
+            // oxlint-disable-next-line react/no-array-index-key -- words of one block, in order
             <Fragment key={index}>
               {index > 0 && <span data-part="Label"> · </span>}
               {index > 0 || alt === '' ? <span data-part="Label">{one}</span> : <bdi>{one}</bdi>}

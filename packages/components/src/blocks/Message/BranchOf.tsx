@@ -12,7 +12,7 @@ interface BranchOfProps {
   readonly fork: Fork;
 }
 
-/** Which of several messages in its place a message is, and on a page the switch to the others. */
+/** Position of a message among its branches, with a switch to the others unless everything is rendered at once. */
 export function BranchOf({ branches, fork }: BranchOfProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const { ids, index } = fork;

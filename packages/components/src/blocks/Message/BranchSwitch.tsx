@@ -11,19 +11,19 @@ export interface BranchSwitchProps extends BranchesContextValue {
   readonly fork: Fork;
 }
 
-/** Buttons to the messages that stand in the same place of a conversation, and which of them this is. */
+/** Buttons to the other branches of a message, and its position among them. */
 export function BranchSwitch({ fork, forks, choose, takeFocus }: BranchSwitchProps): ReactNode {
   const labels = useLabels();
   const root = useRef<HTMLSpanElement>(null);
   const { ids, index } = fork;
-  // The message in which the button was pressed is gone.
+  // The message with the pressed button is gone, so its successor takes the focus.
   useEffect(() => {
     const by = takeFocus(ids[index]);
     if (by === null) return;
     const button = root.current?.querySelector<HTMLElement>(by === 1 ? ':last-child' : ':first-child');
     button?.focus({ preventScroll: true });
   }, [takeFocus, ids, index]);
-  // Around the ends.
+  // Wraps around at the ends.
   const go = (by: Direction) => {
     const at = (index + by + ids.length) % ids.length;
     const id = ids[at] as string;

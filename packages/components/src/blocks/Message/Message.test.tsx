@@ -42,21 +42,21 @@ test.each([
   expect(within(message).getByText('A needle.')).toBeVisible();
 });
 
-test('a short one is shown, and so is a long message of anybody else', () => {
+test('a short text is shown, and so is a long message of any other role', () => {
   const { rerender } = render(<Transcript messages={[by('system', 'One.\nTwo.\nThree.')]} />);
   expect(screen.getByText(/One/)).toBeVisible();
   rerender(<Transcript messages={[by('user', RULES)]} />);
   expect(screen.getByText('A needle.')).toBeVisible();
 });
 
-test('a text is long by its characters, wherever its spaces are', () => {
+test('the length of a text is measured in characters, wherever its spaces are', () => {
   const { rerender } = render(<Transcript messages={[by('system', `${'a'.repeat(280)} \n`)]} />);
   expect(screen.queryByRole('button', { name: /words?$/ })).toBeNull();
   rerender(<Transcript messages={[by('system', `${'a'.repeat(280)} b`)]} />);
   expect(isOpen(/2 words$/)).toBe(false);
 });
 
-test('one that streams is folded as soon as it is long', () => {
+test('a streaming text is folded as soon as it is long', () => {
   const { rerender } = render(<Transcript messages={[by('system', 'You are', true)]} />);
   expect(screen.getByText('You are')).toBeVisible();
   rerender(<Transcript messages={[by('system', `You are ${'a careful agent '.repeat(30)}`, true)]} />);
@@ -77,7 +77,7 @@ test('find and an address open it', async () => {
   expect(screen.getByText('A needle.')).toBeVisible();
 });
 
-test('all of it is opened with everything else, found by the browser, and printed', async () => {
+test('it opens with all folds, is found by the browser, and is printed', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={[by('system', RULES)]} toolbar />);
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
@@ -96,14 +96,14 @@ test('all of it is opened with everything else, found by the browser, and printe
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-test('of several contents the long text alone is folded', () => {
+test('of several contents, only the long text is folded', () => {
   const content = [RULES, { type: 'data', kind: 'budget', data: { rent: 700 } } as const];
   render(<Transcript messages={[{ id: 'rules', role: 'system', content }]} />);
   expect(isOpen(/^You are a careful agent 27 words$/)).toBe(false);
   expect(screen.getByRole('group', { name: 'budget' })).toBeVisible();
 });
 
-test('each is an article of its role, with its time', () => {
+test('each message is an article with its role and time', () => {
   render(<Transcript messages={messages} />);
   const articles = screen.getAllByRole('article');
   expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);

@@ -25,17 +25,17 @@ import { SystemText } from './SystemText';
 
 interface MessageProps {
   readonly view: ViewMessage;
-  /** The messages whose calls stand together with its last ones. */
+  /** Messages whose calls join the last calls of this one. */
   readonly following: readonly ViewMessage[];
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
-  /** Whether to list its diagnostics at its end. */
+  /** True to list its diagnostics at its end. */
   readonly diagnostics: boolean;
-  /** Whether it goes on with the message before it, which says whose it is. */
+  /** True if it continues the message before it, which already shows the role. */
   readonly continues: boolean;
-  /** Whether its calls stand in a group already. */
+  /** True if its calls are already in a group. */
   readonly inGroup: boolean;
-  /** Whether its blocks are on the page before the reader's place is known. */
+  /** True if its blocks are on the page before the position of the reader is known. */
   readonly early: boolean;
 }
 
@@ -84,7 +84,7 @@ export const Message = memo(function Message({
         part={part}
         filter={filter}
         early={early}
-        // A prompt is shown in full.
+        // Prompts are shown in full.
         brief={filter.show === 'focus' && !whole && message?.role !== 'user'}
         folded={folds(part)}
         header={inOneLine && header}
@@ -195,7 +195,7 @@ interface MergedPanelProps {
   readonly address: string;
 }
 
-/** The panel in place of the first Data of an identity; in place of the later ones a reference to it. */
+/** Panel for the first data of an identity; for later data a reference to that panel. */
 const MergedPanel = memo(function MergedPanel({ of, merged, address }: MergedPanelProps): ReactNode {
   const { labels } = useTranscriptContext();
   const data = merged.get(of);

@@ -10,13 +10,13 @@ import { useJoin } from '../Tool/useJoin';
 /** Props of {@link MessageJoiner}. */
 export interface MessageJoinerProps {
   readonly list: MessageRows;
-  /** How many messages have ended. */
+  /** Number of messages that have ended. */
   readonly ended: number;
-  /** Lets so many messages stand together. */
+  /** Settles this number of messages, so that they may join. */
   readonly onJoin: (settled: number) => void;
 }
 
-/** Lets messages that have ended join the calls before them, when that moves no line that is read. Shows nothing. */
+/** Lets ended messages join the calls before them when that moves no visible line. Renders nothing. */
 export function MessageJoiner({ list, ended, onJoin }: MessageJoinerProps): null {
   const { prefix } = useTranscriptContext();
   const moving = useCallback(
@@ -30,7 +30,7 @@ export function MessageJoiner({ list, ended, onJoin }: MessageJoinerProps): null
   return null;
 }
 
-/** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
+/** Messages that would join a group, and the messages whose groups they would join. */
 function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
   const { kept, added } = changedRows(list, { ...list.input, settled: ended });
   const alone = new Set(list.rows.slice(kept).map(({ view }) => view));

@@ -12,7 +12,7 @@ const said = () =>
 const talk = (...words: readonly string[]) =>
   words.map((content): TranscriptMessage => ({ id: content.slice(0, 1), role: 'user', content }));
 
-test.each([3, 400])('of %i any can be edited, moved and removed', (count) => {
+test.each([3, 400])('of %i messages, any can be edited, moved and removed', (count) => {
   const all = talk(...Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)} ${i}`));
   const { rerender } = render(<Transcript messages={all} />);
   const [first, second, third, ...rest] = all as [TranscriptMessage, TranscriptMessage, TranscriptMessage];
@@ -24,7 +24,7 @@ test.each([3, 400])('of %i any can be edited, moved and removed', (count) => {
   expect(said().slice(0, 2)).toEqual([first.content, second.content]);
 });
 
-test.each([1, 32, 50])('of many, %i that come before leave the others on the page', (count) => {
+test.each([1, 32, 50])('%i messages added before many keep the others on the page', (count) => {
   const name = (i: number) => `${String.fromCodePoint(0x4e00 + i)} ${i}`;
   const later = talk(...Array.from({ length: 200 }, (_, i) => name(i)));
   const older = talk(...Array.from({ length: count }, (_, i) => name(5_000 + i)));
@@ -32,7 +32,7 @@ test.each([1, 32, 50])('of many, %i that come before leave the others on the pag
   const before = screen.getAllByRole('article');
   rerender(<Transcript messages={[...older, ...later]} />);
   expect(screen.getAllByRole('article').slice(count)).toEqual(before);
-  // Nor does growing so long that only a part stays.
+  // The same when the list becomes so long that only a part is rendered.
   const last = document.querySelector('article:last-of-type');
   rerender(<Transcript messages={[...older, ...later, ...talk('x'.repeat(500_001))]} />);
   expect(before.filter((one) => one.isConnected).length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ test.each([1, 32, 50])('of many, %i that come before leave the others on the pag
 });
 
 test.each([3, 30, 60])(
-  'of %i the ones that stay are left on the page when others go before them',
+  'the remaining ones of %i messages stay on the page when others are removed before them',
   (count) => {
     const messages = Array.from({ length: count + 5 }, (_, id) => ({
       id: `m${id}`,
@@ -64,7 +64,7 @@ test.each([3, 30, 60])(
   },
 );
 
-test('what is typed stays, with the focus, when older messages come before', async () => {
+test('input and focus stay when older messages are added', async () => {
   const user = userEvent.setup();
   const ask = {
     id: 'q',
@@ -80,7 +80,7 @@ test('what is typed stays, with the focus, when older messages come before', asy
   expect(field).toHaveFocus();
 });
 
-test('a message that has not changed is not rendered again', () => {
+test('an unchanged message does not render again', () => {
   const renders: string[] = [];
   const components = {
     tool: () => null,
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('all blocks of the first view are rendered first, also where its messages are in several slices', () => {
+test('all blocks of the first view are rendered first, even if their messages are in several slices', () => {
   const calls = Array.from({ length: 6 }, (_, call) =>
     tool({ name: call % 2 === 0 ? 'edit' : 'run', input: `${call}`, result: 'ok' }),
   );

@@ -28,9 +28,9 @@ interface MessageListProps {
   readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
-  /** Whether to list the diagnostics of a message at its end. */
+  /** True to list the diagnostics of a message at its end. */
   readonly diagnostics: boolean;
-  /** Whether they stand in the group of a message before them, with which they go on. */
+  /** True if the messages are in the group of an earlier message, which they continue. */
   readonly inGroup?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function MessageList({
   const { whole, long, prefix: outer, group } = useTranscriptContext();
   const forks = useContext(BranchesContext)?.forks;
   const isGrouped = group && !inGroup;
-  // What ends while it may be read joins the calls before it when nobody sees that, or at the end before everybody's eyes.
+  // A message that ends while someone may read it joins only out of sight, or in sight of a reader who follows the end.
   const [settled, setSettled] = useState(() => endedFrom(views, 0));
   const ended = endedFrom(views, settled);
   const list = useNextState({ views, filter, settled: isGrouped ? settled : 0, forks }, messageRows);
@@ -97,7 +97,7 @@ const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.vi
 
 const NONE: readonly string[] = [];
 
-/** The keys of the messages that fill the first view of the page: as many as hold so many blocks, and no more than so many messages. */
+/** Keys of the messages that fill the first view of the page, limited by number of blocks and of messages. */
 function earlyKeys(views: GrowingList<ViewMessage>): readonly string[] {
   let blocks = 0;
   const keys: string[] = [];

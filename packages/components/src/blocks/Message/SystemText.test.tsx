@@ -8,7 +8,7 @@ const show = (content: string, role = 'system') =>
   render(<Transcript messages={[{ id: 'a', role, content }]} />);
 const folds = () => screen.queryAllByRole('button', { expanded: false });
 
-test('a long system text is one line: its first one without marks, and how many words there are', async () => {
+test('a long system text is one line: its first line without marks, and its number of words', async () => {
   show(`\n\n## You are **careful**\n${'Look twice. '.repeat(40)}`);
   const [fold] = folds();
   expect(fold).toHaveAccessibleName(/System.*You are careful.*84 words/);
@@ -35,7 +35,7 @@ test.each([
   expect(folds().filter((button) => /word/.test(button.textContent ?? ''))).toHaveLength(count);
 });
 
-test('a tree that begins with a step shows its title', () => {
+test('a tree that begins with a step shows the title of the step', () => {
   const tree = root([step({ title: 'Set **up**' }), text('Words. '.repeat(60))]);
   render(<Transcript messages={[{ id: 'a', role: 'system', content: tree }]} />);
   expect(screen.getByRole('button', { name: /System.*Set up.*60 words/ })).toBeVisible();

@@ -11,7 +11,7 @@ import { Clipped } from '../../parts/LongText/Clipped';
 import { countWords } from '../../parts/LongText/countWords';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** How much of a text is read for its first line, in UTF-16 units. */
+/** Length of a text that is read for its first line, in UTF-16 units. */
 const READ = 2_000;
 
 interface SystemTextProps {
@@ -21,7 +21,7 @@ interface SystemTextProps {
   readonly children: ReactNode;
 }
 
-/** A long system text, folded to a line with its beginning and its length. */
+/** Long system text, folded to a line with its beginning and its length. */
 export function SystemText({ part, header, children }: SystemTextProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { prefix, tree } = part;
@@ -46,7 +46,7 @@ export function SystemText({ part, header, children }: SystemTextProps): ReactNo
   );
 }
 
-/** The first line that is not blank, without its marks. */
+/** First line that is not blank, without its marks. */
 function firstLine({ children }: Root): string {
   for (const node of children) {
     if (node.type === 'step') return titleText(node);

@@ -11,7 +11,7 @@ const said = (id: string, role: string, words: string, model = 'm-1'): Transcrip
 const continued = () =>
   screen.getAllByRole('article').map((article) => article.hasAttribute('data-continues'));
 
-test('turns of one agent in a row are one stretch; what a person says, and another model, begin a new one', () => {
+test('consecutive turns of one agent continue each other; a person or another model begins a new stretch', () => {
   render(
     <Transcript
       messages={[
@@ -28,7 +28,7 @@ test('turns of one agent in a row are one stretch; what a person says, and anoth
   expect(continued()).toEqual([false, false, true, false, false, false, false]);
 });
 
-test('the outline names a stretch once, and a turn that has only calls not again', () => {
+test('the outline names a stretch once, and omits turns with only calls', () => {
   const call = (id: string): TranscriptMessage => ({
     id,
     role: 'assistant',

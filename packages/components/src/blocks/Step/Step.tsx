@@ -15,7 +15,7 @@ import { useNestedContext } from '../../state/useNestedContext';
 import { BlockList } from '../BlockList';
 import { StepTime } from './StepTime';
 
-/** A step: number, title, outcome, and its blocks. */
+/** Step: number, title, outcome, and its blocks. */
 export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & RootProps): ReactNode {
   const { labels, headingLevel, brief, failureOf } = useTranscriptContext();
   const nested = useNestedContext();
@@ -57,7 +57,7 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
   );
 }
 
-/** Whether a time is known of it or of a block in it. */
+/** True if the step or a block in it has a known time. */
 const isTimed = (node: StepNode) => [node, ...node.children].some(({ data }) => data?.endedAt);
 
 /** Deepest indentation: with more, deep blocks would have no width left. */

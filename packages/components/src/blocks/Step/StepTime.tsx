@@ -5,7 +5,7 @@ import type { Step } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../state/useLabels';
 
-/** How long a step took: what it says itself, or from the first to the last time of the blocks in it. */
+/** Duration of a step: its own, or from the first to the last time of its blocks. */
 export function StepTime({ node }: { readonly node: Step }): ReactNode {
   const labels = useLabels();
   const took = node.status === 'streaming' ? undefined : durationOf(spanOf(node));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 
-test('thinking is folded once it is complete, and open while it streams', () => {
+test('thinking is open while it streams and folded when it is complete', () => {
   const { rerender } = render(<Transcript source={'<<thinking>>\nThree words here'} streaming />);
   const toggle = screen.getByRole('button', { name: /Thinking 3 words/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -11,7 +11,7 @@ test('thinking is folded once it is complete, and open while it streams', () => 
   expect(screen.getByRole('button', { name: /Thinking 3 words/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('thinking that was cut off says so', () => {
+test('truncated thinking says so', () => {
   render(<Transcript source={'<<thinking>>\nThree words here'} />);
   expect(screen.getByRole('button', { name: /^Thinking 3 words ?· cut off$/ })).toBeVisible();
 });

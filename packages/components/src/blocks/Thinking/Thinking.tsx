@@ -10,7 +10,7 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
 
-/** The model's reasoning: open while it streams, then folded to a line with its length. */
+/** Reasoning of the model: open while it streams, then folded to a line with its length. */
 export function Thinking({ node, depth, address, ...rest }: BlockProps<ThinkingNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);

@@ -10,7 +10,7 @@ const cities = (...names: string[]) => names.map((city) => forecast(city));
 const run = (...children: Parameters<typeof root>[0]) => root(children);
 
 describe('calls of one tool in a row', () => {
-  test('are one row with their number and what they were about; the calls are in it', async () => {
+  test('are one row with their number and subjects, and the calls are in its fold', async () => {
     render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} />);
     const row = screen.getByRole('button', { name: /^forecast ×3 Gap, Die, Annecy/ });
     expect(row).toHaveAttribute('aria-expanded', 'false');
@@ -20,7 +20,7 @@ describe('calls of one tool in a row', () => {
     expect(screen.getAllByRole('button', { name: /^forecast (?:Gap|Die|Annecy)/ })).toHaveLength(3);
   });
 
-  test('are open when one failed, which the row says', () => {
+  test('are open if one failed, which the row reports', () => {
     render(
       <Transcript tree={run(...cities('Gap', 'Die'), forecast('Annecy', { error: 'no such place' }))} />,
     );
@@ -28,12 +28,12 @@ describe('calls of one tool in a row', () => {
     expect(row).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('stand alone where the host wants it so', () => {
+  test('stand alone if the host sets `group` to false', () => {
     render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} group={false} />);
     expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);
   });
 
-  test('the outline leads to a call in a closed group, and opens it', async () => {
+  test('open when the outline leads to a call in them', async () => {
     render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} outline />);
     await userEvent.click(
       within(screen.getByRole('navigation', { name: 'Outline' })).getByRole('link', { name: /Die/ }),
@@ -42,7 +42,7 @@ describe('calls of one tool in a row', () => {
     expect(screen.getByRole('button', { name: /^forecast ×3/ })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a call that ends joins the group, which stays as the reader left it', async () => {
+  test('keep the state of the fold when another call joins', async () => {
     const streaming = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
     const open = tool({ name: 'forecast', id: 'Lyon', input: { city: 'Lyon' }, status: 'streaming' });
     const three = cities('Gap', 'Die', 'Annecy');
@@ -57,7 +57,7 @@ describe('calls of one tool in a row', () => {
     expect(row()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a group that forms around a call which the reader has opened is open', async () => {
+  test('are open if they form around an opened call', async () => {
     const streaming = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
     const [gap, die, annecy] = cities('Gap', 'Die', 'Annecy');
     const { rerender } = render(<Transcript tree={streaming(gap!, die!)} />);
@@ -68,7 +68,7 @@ describe('calls of one tool in a row', () => {
   });
 });
 
-test('calls that ran at the same time say so', () => {
+test('calls that ran at the same time are marked', () => {
   const ran = (name: string, startedAt: number, endedAt: number) =>
     tool({ name, input: {}, result: 1, data: { startedAt, endedAt } });
   render(<Transcript tree={run(ran('read', 0, 20), ran('grep', 10, 30), ran('run', 40, 50))} />);

@@ -23,10 +23,10 @@ interface CallGroupProps {
   readonly depth: number;
 }
 
-/** A group of more calls stays closed when one failed, which its row says: among so many the reader would not see which. */
+/** A larger group stays closed after a failure, which its row reports: the failed call would be hard to find in it. */
 const MANY = 12;
 
-/** Calls of one tool in a row, on one row: how many, what they were about; the calls as they are in its fold. */
+/** Consecutive calls of one tool in one row with their number and subjects; the fold has the calls themselves. */
 export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProps): ReactNode {
   const { failureOf, prefix, revision, labels } = useTranscriptContext();
   const after = useContext(FollowingContext);
@@ -35,7 +35,7 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
   const views = useMemo(() => GrowingList.of(following), [following]);
   const parts = useMemo(() => following.flatMap((view) => view.parts.filter(isTextPart)), [following]);
   const filter = after?.filter;
-  // Once: a group may hold a thousand messages of calls, and renders again when the reader goes to another of them.
+  // Memoised: a group may have a thousand messages, and renders again when the reader goes to another of its calls.
   const calls = useMemo(
     () => (filter === undefined ? own : [...own, ...following.flatMap((view) => callsOf(view, filter))]),
     [own, following, filter],
@@ -46,7 +46,7 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
   );
   const addressAt = (offset: number) =>
     revision === null ? prefix + offset : addressOf({ prefix, revision }, offset);
-  // A group that closes over a call which the reader has opened would take it away.
+  // A group that forms around an opened call stays open, so that the call does not disappear.
   const [holdsOpened] = useState(() => {
     const isOpen = (address: string, of: string, at: Addressed['revision'] | null) =>
       store.fold(address, of, at) === true;
@@ -80,7 +80,7 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
           <span data-part="Name">
             <Clipped text={name || labels.tool} />
           </span>{' '}
-          {/* Its row says how many have failed. */}
+          {/* The row shows the number of failed calls. */}
           <Later
             seam={callSeam}
             part="CallGroupRow"

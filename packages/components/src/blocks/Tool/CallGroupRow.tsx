@@ -13,14 +13,14 @@ import { useLabels } from '../../state/useLabels';
 
 /** Props of {@link CallGroupRow}. */
 export interface CallGroupRowProps {
-  /** At least one. */
+  /** At least one call. */
   readonly calls: readonly Tool[];
 }
 
-/** How many subjects a row has at most: it is cut by the page's width before. */
+/** Maximum number of subjects in a row. The width of the page cuts them before. */
 const SUBJECTS = 12;
 
-/** What the row of a group says after the tool's name: how many calls, what they were about, how many failed, how long they took. */
+/** Row of a group after the name of the tool: number of calls, subjects, number of failures, duration. */
 export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
   const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
@@ -52,7 +52,7 @@ export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowPr
   );
 });
 
-/** What the calls were about, each once: its subject, else what of its input the others do not have too. */
+/** Distinct subjects of the calls. A call without a subject has the values of its input that the other calls do not share. */
 function subjectsOf(
   calls: readonly Tool[],
   subjectOf: (call: Tool) => string | undefined,

@@ -10,15 +10,15 @@ import { useJoin } from './useJoin';
 /** Props of {@link CallJoiner}. */
 export interface CallJoinerProps {
   readonly nodes: readonly TranscriptNode[];
-  /** How many of the nodes stand together now. */
+  /** Number of nodes that may form groups now. */
   readonly settled: number;
-  /** How many may. */
+  /** Number of nodes that may form groups after joining. */
   readonly ended: number;
-  /** Lets so many nodes stand together. */
+  /** Lets this number of nodes form groups. */
   readonly onJoin: (settled: number) => void;
 }
 
-/** Lets calls of a list that have ended join those before them, when that moves no line that is read. Shows nothing. */
+/** Lets ended calls of a list join the calls before them when that moves no visible line. Renders nothing. */
 export function CallJoiner({ nodes, settled, ended, onJoin }: CallJoinerProps): null {
   const { prefix, revision } = useTranscriptContext();
   const moving = useCallback(
@@ -26,7 +26,7 @@ export function CallJoiner({ nodes, settled, ended, onJoin }: CallJoinerProps): 
       joiningCalls(nodes, settled, ended).map((start) =>
         revision === null ? prefix + start : addressOf({ prefix, revision }, start),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- nodes that have ended stay, and those after them grow with each token
+    // oxlint-disable-next-line react/exhaustive-deps -- ended nodes stay the same, and those after them grow with each token
     [settled, ended, prefix, revision],
   );
   useJoin(
@@ -36,7 +36,7 @@ export function CallJoiner({ nodes, settled, ended, onJoin }: CallJoinerProps): 
   return null;
 }
 
-/** Where the calls begin that would stand in a group then and stand alone now. */
+/** Start offsets of the calls that stand alone now and would join a group. */
 function joiningCalls(nodes: readonly TranscriptNode[], settled: number, ended: number): readonly number[] {
   const alone = new Set(groupCalls(nodes, [], settled));
   return groupCalls(nodes, [], ended).flatMap((item) =>

@@ -48,7 +48,7 @@ test.each<[string, ToolOptions, string]>([
   expect(screen.getByRole('group', { name: 'Result' })).toHaveTextContent(why);
 });
 
-test('a result that the panel shows already, or that went well, is not shown again', async () => {
+test('a result is not repeated if the view shows it or the call succeeded', async () => {
   show({ name: 'Bash', input: { command: 'ls' }, result: 'no such file', outcome: 'cancelled' });
   show({ name: 'edit', input: EDIT, result: 'ok' });
   show({ name: 'edit', input: EDIT, result: 'not found', children: [error('not found')] });
@@ -56,7 +56,7 @@ test('a result that the panel shows already, or that went well, is not shown aga
   expect(screen.queryByRole('group', { name: 'Result' })).toBeNull();
 });
 
-test('the button that shows JSON shows the call again, and keeps the focus', async () => {
+test('the JSON button toggles the view and keeps the focus', async () => {
   const user = userEvent.setup();
   show({ name: 'edit', input: EDIT, result: 'ok' });
   await user.click(screen.getByRole('button', { name: /^edit/ }));

@@ -17,27 +17,27 @@ import { References } from './References';
 /** Props of {@link CallPanel}. */
 export interface CallPanelProps {
   readonly node: Tool;
-  /** Input, inner blocks and result as they are. */
+  /** Input, inner blocks and result, unchanged. */
   readonly panels: ReactNode;
-  /** The result as it is; nothing where it has none. */
+  /** The result, unchanged; nothing if the call has none. */
   readonly result: ReactNode;
   /** The inner blocks alone, such as the run of a sub-agent. */
   readonly inner: ReactNode;
-  /** What is known of a call that still runs. */
+  /** Progress of a running call. */
   readonly progress: ReactNode;
 }
 
-/** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
+/** Content of the fold of a call: the view of its kind, or input and result as JSON on demand. */
 export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
   const labels = useLabels();
   const { callKinds, failureOf, whole, inFile, prefix, revision } = useTranscriptContext();
-  // Find counts the matches of input and result, so going to one shows them.
+  // Find counts the matches of input and result, so going to a match shows them.
   const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);
   const inResult = useSearchTarget(node.children.find(({ type }) => type === 'toolResult')?.start);
   const error = node.children.find((child) => child.type === 'error');
   const inError = useSearchTarget(error?.start);
   const searchTarget = inInput ?? inResult ?? inError;
-  /** `find`: only while a match in it is gone to. */
+  /** `find`: only while the reader goes to a match in it. */
   const [asJson, setAsJson] = useState<boolean | 'find'>(searchTarget !== null && 'find');
   const [lastTarget, setLastTarget] = useState(searchTarget);
   if (lastTarget !== searchTarget) {
@@ -58,7 +58,7 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
   return (
     <CrashBoundary tried={[node, call]} fallback={panels} host={placeOfKind(by, callKinds, 'View')}>
       <div
-        // Links, the outline and keys lead to the error where it stands.
+        // Links, the outline and keys lead to the error here.
         {...(shownError !== undefined && {
           id:
             revision === null ? prefix + shownError.start : addressOf({ prefix, revision }, shownError.start),
@@ -79,7 +79,7 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
           {input && <References input={input} />}
           {shownError !== undefined || by.showsInner ? null : inner}
           {!by.showsProgress && progress}
-          {/* No button shows them there. */}
+          {/* In a file, no button shows them. */}
           {inFile && (
             <details data-component="CallJson">
               <summary>
@@ -94,5 +94,5 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
   );
 }
 
-/** How a call ends that did not do what it was to do. */
+/** States of a call that did not do its work. */
 const NOT_WELL: ReadonlySet<BlockState> = new Set(['failed', 'denied', 'cancelled']);

@@ -19,7 +19,7 @@ export interface CallRowProps {
   readonly input: ToolInput | undefined;
 }
 
-/** What a call's row says after the tool's name: what it was about, what came of it, how long it took. */
+/** Row of a call after the name of the tool: subject, result, duration. */
 export function CallRow({ node, input }: CallRowProps): ReactNode {
   const labels = useLabels();
   const { callKinds, failureOf, tools, revision } = useTranscriptContext();
@@ -52,7 +52,7 @@ export function CallRow({ node, input }: CallRowProps): ReactNode {
           <bdi>{subject}</bdi>
         </span>
       )}
-      {/* Spaces for screen readers: a row of flexible boxes shows none. */}{' '}
+      {/* Spaces for screen readers; a flexible box does not show them. */}{' '}
       <span data-part="Facts">
         {facts.map((fact) => (
           <Fragment key={fact.key}>

@@ -2,7 +2,7 @@ import type { ToolInput } from '@agent-transcript/parser';
 import { Fragment, type ReactNode } from 'react';
 import { toolGist } from '../../model/block/toolGist';
 
-/** The gist of a tool's input on one line. */
+/** Gist of the input of a tool on one line. */
 export function Gist({ input }: { input: ToolInput | undefined }): ReactNode {
   return (
     <span data-part="Gist">

@@ -6,16 +6,16 @@ import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/texts/clip';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** Longest value in a chip, in UTF-16 units. */
+/** Maximum length of a value in a chip, in UTF-16 units. */
 const VALUE = 80;
 
 export interface ReferenceListProps {
   readonly input: ToolInput;
-  /** The data that they point to. */
+  /** Data that the references point to. */
   readonly context: Context;
 }
 
-/** The references (`†kind.path`) in a tool's input, each with its value. */
+/** References (`†kind.path`) in the input of a tool, each with its value. */
 export function ReferenceList({ input, context }: ReferenceListProps): ReactNode {
   const { labels } = useTranscriptContext();
   const references = useMemo(() => referencesIn(input, context), [input, context]);

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { messages } from '../../testing/conversation';
 
-test('references in tool inputs show what they stand for', async () => {
+test('references in tool inputs show their values', async () => {
   render(<Transcript messages={messages} />);
   await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
   expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
 });
 
-test('beside a single message, the context says it; what the messages say comes after', async () => {
+test('for a single message the context has the data, followed by the data of the messages', async () => {
   const source =
     '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n", "m": "†input.m"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
   const context = [
@@ -27,12 +27,12 @@ test('beside a single message, the context says it; what the messages say comes 
   expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
 });
 
-test.each([null, {}, 'a context'])('a context that is none, %j, is as none', (context) => {
+test.each([null, {}, 'a context'])('an invalid context, %j, is ignored', (context) => {
   render(<Transcript messages={messages} context={context as never} />);
   expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
 });
 
-test('a reference that leads nowhere says what is near, and a long value is shortened', async () => {
+test('a broken reference shows similar ones, and a long value is shortened', async () => {
   const source =
     '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.name", "m": "†state.nmae"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
   render(<Transcript source={source} context={[{ type: 'state', state: { name: 'x'.repeat(200) } }]} />);
@@ -44,14 +44,14 @@ test('a reference that leads nowhere says what is near, and a long value is shor
   expect(missing).toHaveTextContent(/†state.nmae not found. Did you mean .*name/);
 });
 
-test.each([12n, Symbol('no')])('a value that JSON cannot write breaks nothing: %s', (value) => {
+test.each([12n, Symbol('no')])('a value without JSON breaks nothing: %s', (value) => {
   const source =
     '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
   render(<Transcript source={source} context={[{ type: 'state', state: { n: value } } as never]} />);
   expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
 });
 
-test('a call that is shown by what it did has its references too', async () => {
+test('a call with its own view shows its references, too', async () => {
   const source =
     '<<TOOL_STEP_START/plan:1>>\n<<TOOL_STEP_INPUT_START>>\n{"todos": [{"content": "†state.n", "status": "done"}]}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/plan:1>>';
   render(<Transcript source={source} context={[{ type: 'state', state: { n: 1 } }]} />);

@@ -3,5 +3,5 @@
 import type { Context } from '@agent-transcript/protocol';
 import { createContext } from 'react';
 
-/** The data that references in tool inputs point to. */
+/** Data that references in tool inputs point to. */
 export const ReferencesContext = createContext<Context | null>(null);

@@ -16,7 +16,7 @@ test('a finished tool is folded, shows the gist of its input, and opens by keybo
   expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
 });
 
-test('a tool with an error has failed and is open', () => {
+test('a call with an error has failed and is open', () => {
   const failed = TOOL.replace(
     '<<TOOL_STEP_END',
     '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n<<TOOL_STEP_END',
@@ -29,12 +29,12 @@ test('a tool with an error has failed and is open', () => {
   expect(screen.getByRole('group', { name: 'Error' })).toHaveTextContent('Error No network');
 });
 
-test('a tool named like a property of every object is a tool', () => {
+test('a tool with the name of an Object property is a tool', () => {
   render(<Transcript source={TOOL.replaceAll('web_search', 'constructor')} tools={{}} />);
   expect(screen.getByRole('button', { name: /constructor/ })).toBeVisible();
 });
 
-test('the gist of a tool says what its numbers and its yes and no are of', () => {
+test('the gist shows numbers and booleans with their keys', () => {
   const input = '{"query": "night train", "direct": true, "max": 10.50, "none": null}';
   const called = (json: string) =>
     `<<TOOL_STEP_START/compare:1>>\n<<TOOL_STEP_INPUT_START>>\n${json}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/compare:1>>`;

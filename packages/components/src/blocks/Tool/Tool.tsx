@@ -21,7 +21,7 @@ import { Gist } from './Gist';
 import { ToolPanels } from './ToolPanels';
 import { ToolProgress } from './ToolProgress';
 
-/** A tool's execution: name, what it was about, what came of it; in the fold what it did, and the blocks inside it. */
+/** Call of a tool: name, subject and result in its row; in the fold the view of the call and the blocks inside it. */
 export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & RootProps): ReactNode {
   const { labels, tools, failureOf, brief } = useTranscriptContext();
   const state = toolState(node, failureOf);
@@ -99,7 +99,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
   );
 }
 
-/** A component of its own, because updates change far more often than the tool. */
+/** A separate component, because updates change far more often than the tool. */
 function OwnPanels({
   component: Own,
   ...props

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { STEP, tool } from '../../testing/sources';
 import { ToolPanels } from './ToolPanels';
 
-test('input, what a sub-agent did, and result stand in the order of the run', () => {
+test('input, blocks of a sub-agent, and result are in the order of the run', () => {
   const [node] = parse(tool('agent', 'c1', '"found"', `${STEP}\nWords.\n`)).children;
   const { container } = render(<ToolPanels node={node as Tool} />);
   const parts = [...(container.firstElementChild?.children ?? [])].map((part) =>

@@ -10,7 +10,7 @@ import { BlockList } from '../BlockList';
 import { References } from './References';
 import { ToolProgress } from './ToolProgress';
 
-/** Props of {@link ToolPanels}; all others go to the root element. */
+/** Props of {@link ToolPanels}; others go to the root element. */
 export interface ToolPanelsProps extends RootProps {
   readonly node: Tool;
   /** Depth of the tool among the blocks. Default 0. */
@@ -41,7 +41,7 @@ export function ToolPanels({ node, depth = 0, ...rest }: ToolPanelsProps): React
   );
 }
 
-/** The children in runs: each payload alone, the blocks between payloads together. */
+/** Children in runs: each payload alone, the blocks between payloads together. */
 function runs(children: readonly TranscriptNode[]): TranscriptNode[][] {
   const all: TranscriptNode[][] = [];
   let open = false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ToolProps, Transcript } from '../..';
 import { TOOL, tool } from '../../testing/sources';
 
-test('progress of a tool is shown until its result is there', () => {
+test('progress of a tool is shown until its result arrives', () => {
   const open = tool('web', 'c1', '"x"').split('<<TOOL_STEP_RESULT_START>>')[0] ?? '';
   const updates = { c1: { phase: 'download', message: '41 of 120 MB', content: 'GET' } };
   const { rerender } = render(<Transcript source={open} streaming toolUpdates={updates} />);
@@ -12,7 +12,7 @@ test('progress of a tool is shown until its result is there', () => {
   expect(screen.queryByText('41 of 120 MB')).toBeNull();
 });
 
-test('the progress of a tool is for its own component too, and ends with the tool', () => {
+test('progress reaches the component of the host, too, and ends with the tool', () => {
   const Own = ({ update }: ToolProps) => <p>{`own ${update?.message ?? 'nothing'}`}</p>;
   const begun = TOOL.slice(0, TOOL.indexOf('<<TOOL_STEP_RESULT_START'));
   const updates = { call_1: { message: 'Half way' } };

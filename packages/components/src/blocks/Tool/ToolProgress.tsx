@@ -7,20 +7,20 @@ import { LongText } from '../../parts/LongText/LongText';
 import type { RootProps } from '../../state/RootProps';
 import { useToolUpdate } from '../../state/useToolUpdate';
 
-/** Length of the first page of a running tool's output, in UTF-16 units. */
+/** Length of the first page of the output of a running tool, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;
 
-/** Props of {@link ToolProgress}; all others go to the root element. */
+/** Props of {@link ToolProgress}; others go to the root element. */
 export interface ToolProgressProps extends Omit<RootProps, 'id'> {
-  /** The execution id of the tool: the part after the last colon of its tag. */
+  /** Execution id of the tool: the part after the last colon of its tag. */
   readonly id: string | undefined;
 }
 
 const READERS: Readers<ToolProgressProps> = { id: optionalText };
 
 /**
- * The progress of one running tool from `toolUpdates`, for a host's component that replaces the panels. A component of its own,
- * because it changes far more often than they do.
+ * Progress of one running tool from `toolUpdates`, for a component of the host that replaces the panels. A separate component, because it
+ * changes far more often than they do.
  */
 export function ToolProgress(props: ToolProgressProps): ReactNode {
   const { id, ...rest } = readRootProps('<ToolProgress>', props, READERS);

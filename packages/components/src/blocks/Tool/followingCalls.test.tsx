@@ -22,7 +22,7 @@ const row = () => screen.getByRole('button', { name: /^forecast ×/ });
 const isOpen = () => row().getAttribute('aria-expanded') === 'true';
 
 describe('calls of one tool in messages of one agent', () => {
-  test('are one row; the messages are in it, with what was thought', async () => {
+  test('are one row, with the messages and their thinking in its fold', async () => {
     render(<Transcript messages={RUN} />);
     expect(row()).toHaveAccessibleName(/^forecast ×3 Gap, Die, Annecy/);
     expect(isOpen()).toBe(false);
@@ -33,19 +33,19 @@ describe('calls of one tool in messages of one agent', () => {
     expect(document.getElementById('die-')).toHaveAttribute('data-component', 'Message');
   });
 
-  test('do not go on over what somebody said, though a filter leaves it out', () => {
+  test('do not continue across a message of a person, even if a filter hides it', () => {
     const twice = [...RUN, ...RUN.map((one) => ({ ...one, id: `${one.id}-again` }))];
     render(<Transcript messages={twice} filter={{ show: 'tools', thinking: true }} />);
     const rows = screen.getAllByRole('button', { name: /^forecast ×/ });
     expect(rows.map((one) => one.textContent.slice(0, 12))).toEqual(['forecast ×3 ', 'forecast ×3 ']);
   });
 
-  test('stand alone where the host wants it so', () => {
+  test('stand alone if the host sets `group` to false', () => {
     render(<Transcript messages={RUN} group={false} />);
     expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);
   });
 
-  test('the row says that one failed; the group is open, unless it has many', () => {
+  test('are a group that reports a failure and is open unless it is large', () => {
     const failed = message('lyon', forecast('Lyon', { error: 'no such place' }));
     const { unmount } = render(<Transcript messages={[...RUN.slice(0, 4), failed]} />);
     expect(row()).toHaveAccessibleName(/1 failed$/);
@@ -57,7 +57,7 @@ describe('calls of one tool in messages of one agent', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('the outline leads to a call in a closed group, and opens it', async () => {
+  test('open when the outline leads to a call in them', async () => {
     render(<Transcript messages={RUN} outline />);
     const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
     await userEvent.click(outline.getByRole('link', { name: /Die/ }));
@@ -65,7 +65,7 @@ describe('calls of one tool in messages of one agent', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('the address of a message leads into a closed group', async () => {
+  test('open when the address of a message leads into them', async () => {
     render(<Transcript messages={RUN} />);
     act(() => {
       location.hash = '#die-';
@@ -74,7 +74,7 @@ describe('calls of one tool in messages of one agent', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  test('an address leads into a closed group; one that the reader closes again stays closed', async () => {
+  test('open when an address leads into them, and stay closed if the reader closes them again', async () => {
     render(<Transcript messages={RUN} />);
     act(() => {
       location.hash = '#annecy-0';
@@ -86,13 +86,13 @@ describe('calls of one tool in messages of one agent', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  test('find goes into a closed group', async () => {
+  test('open when find goes to a match in them', async () => {
     render(<Transcript messages={RUN} toolbar />);
     await userEvent.type(screen.getByRole('searchbox'), 'Annecy{Enter}');
     await waitFor(() => expect(isOpen()).toBe(true));
   });
 
-  test('a filter groups what it leaves', async () => {
+  test('are grouped after filtering', async () => {
     const spoken = RUN.map((one, index) =>
       one.role === 'user' ? one : message(one.id, text(`Words ${index}`), forecast(one.id)),
     );
@@ -102,7 +102,7 @@ describe('calls of one tool in messages of one agent', () => {
     expect(row()).toHaveAccessibleName(/^forecast ×4/);
   });
 
-  test('calls that have ended join the group, and one that runs stands below it', async () => {
+  test('join the group when they have ended, and a running one stays below it', async () => {
     const running = {
       ...message('lyon'),
       content: root([forecast('Lyon', { status: 'streaming' })], { status: 'streaming' }),

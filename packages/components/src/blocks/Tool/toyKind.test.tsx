@@ -1,4 +1,4 @@
-/** A kind of call that is added by its descriptor alone is known wherever ours are. */
+/** A kind of call that is added by its descriptor alone works everywhere that built-in kinds do. */
 import { failureRulesFor } from '@agent-transcript/analysis/outcome';
 import { changedFiles } from '@agent-transcript/analysis/summary';
 import { root, type ToolOptions, tool } from '@agent-transcript/parser/build';
@@ -17,7 +17,7 @@ const berth: CallKind<Berth> = {
   kind: 'berth',
   read: ({ name, input, result }) =>
     name === 'berth' && typeof input.ship === 'string' ? { ship: input.ship, log: result } : null,
-  // The log of a ship may hold anything.
+  // A result may be of any type.
   isContent: () => true,
   changes: ({ ship }) => [{ path: `logs/${ship}.json`, change: 'added', stretches: [] }],
   icon: 'M2 12h12',
@@ -33,7 +33,7 @@ const call = (ship: string, options: Omit<ToolOptions, 'name'> = {}) =>
 
 const messages = [{ id: 'a', role: 'assistant', content: [root([call('Ada')])] }];
 
-test('its row says what it was about and what came of it, with its icon', () => {
+test('its row shows subject, result and icon', () => {
   const { container } = render(<Transcript tree={root([call('Ada')])} callKinds={callKinds} />);
   const row = screen.getByRole('button', { name: /harbour\.berth/ });
   expect(row).toHaveTextContent('Ada');
@@ -41,12 +41,12 @@ test('its row says what it was about and what came of it, with its icon', () => 
   expect(container.querySelector('[data-component="CallIcon"] path')).toHaveAttribute('d', 'M2 12h12');
 });
 
-test('calls of it in a row are a group that says what each was about', () => {
+test('consecutive calls of it are a group with their subjects', () => {
   render(<Transcript tree={root([call('Ada'), call('Bea'), call('Cid')])} callKinds={callKinds} />);
   expect(screen.getByRole('button', { name: /harbour\.berth.*3/ })).toHaveTextContent('Ada, Bea, Cid');
 });
 
-test('its fold holds its view, and its JSON on demand', async () => {
+test('its fold shows its view, and its JSON on demand', async () => {
   render(<Transcript tree={root([call('Ada')])} callKinds={callKinds} />);
   await userEvent.click(screen.getByRole('button', { name: /harbour\.berth/ }));
   expect(screen.getByText('The Ada has moored.')).toBeVisible();
@@ -54,19 +54,19 @@ test('its fold holds its view, and its JSON on demand', async () => {
   expect(screen.getByRole('tree', { name: 'Result' })).toHaveTextContent('none');
 });
 
-test('what its result holds is no failure, and the files that it changed are those of the run', () => {
+test('its result is not a failure, and its changed files count for the run', () => {
   expect(failureRulesFor([])(call('Ada'))).not.toBeNull();
   expect(failureRulesFor(callKinds)(call('Ada'))).toBeNull();
   expect(changedFiles(messages, { callKinds }).map(({ path }) => path)).toEqual(['logs/Ada.json']);
 });
 
-test('it is in a file', async () => {
+test('it is exported to a file', async () => {
   const { html } = await toHtml(messages, { callKinds });
   expect(html).toContain('The Ada has moored.');
   expect(html).toContain('logs/Ada.json');
 });
 
-test('a descriptor whose functions throw leaves the call as it is', () => {
+test('a descriptor whose functions throw leaves the call unchanged', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fail = (): never => {

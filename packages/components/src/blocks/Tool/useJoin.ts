@@ -5,9 +5,9 @@ import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import { useStore } from '../../state/useStore';
 
 /**
- * Joins once: at once for a reader who follows the end, else when nothing that moves is in view.
+ * Calls `join` once: at once for a reader who follows the end, otherwise when nothing that moves is in view.
  *
- * @param moving The addresses of what moves; the same function as long as that is so.
+ * @param moving Returns the addresses of the blocks that move; stable while they stay the same.
  */
 export function useJoin(moving: () => readonly string[], join: () => void): void {
   const store = useStore();

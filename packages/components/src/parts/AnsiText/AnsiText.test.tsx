@@ -7,7 +7,7 @@ import { PlainText } from '../PlainText';
 
 const E = '\x1b[';
 
-test('styles are attributes of spans, plain text has none', () => {
+test('styles are attributes of spans, and plain text has none', () => {
   const { container } = render(<AnsiText text={`a${E}1;31mb${E}0m${E}4;42mc${E}0md`} />);
   expect(container.innerHTML).toBe(
     '<span data-component="AnsiText">a<span data-fg="red" data-bold="true">b</span>' +
@@ -23,7 +23,7 @@ test('inverse swaps the colours', () => {
   expect(screen.getByText('both')).toHaveAttribute('data-fg', 'green');
 });
 
-test('text without escapes has one element around it', () => {
+test('text without escape sequences is one element', () => {
   const { container } = render(<AnsiText text={'<b>plain</b>\ntext'} className="mine" />);
   expect(container.innerHTML).toBe(
     '<span class="mine" data-component="AnsiText">&lt;b&gt;plain&lt;/b&gt;\ntext</span>',
@@ -32,7 +32,7 @@ test('text without escapes has one element around it', () => {
 
 const link = (url: string, text: string) => `\x1b]8;;${url}\x07${text}\x1b]8;;\x07`;
 
-test('a hyperlink is a link by the policy of the page, and its address can be seen', () => {
+test('a hyperlink follows the policy of the page and shows its address', () => {
   render(
     <DisplaySettings urlPolicy={(url) => (url.includes('evil') ? null : `${url}?checked`)}>
       <AnsiText
@@ -50,19 +50,19 @@ test('a hyperlink is a link by the policy of the page, and its address can be se
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/relative', 'vbscript:x'])(
-  'a hyperlink to %s is its text',
+  'a hyperlink to %s is plain text',
   (url) => {
     const { container } = render(<AnsiText text={`See ${link(url, 'text')}.`} />);
     expect(container.innerHTML).toBe('<span data-component="AnsiText">See text.</span>');
   },
 );
 
-test('a hyperlink that shows another host than it leads to says which', () => {
+test('a hyperlink with another host than its text shows the host', () => {
   render(<AnsiText text={link('https://evil.example/x', 'https://bank.example')} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^https:\/\/bank\.example evil\.example$/);
 });
 
-test('the end of a progress bar is there, also where its updates are longer than a page', () => {
+test('the end of a progress bar is shown, even if its updates are longer than a page', () => {
   const updates = Array.from(
     { length: 200 },
     (_, index) => `\r${index} of 200 ${E}32m${'━'.repeat(20)}${E}0m`,
@@ -74,7 +74,7 @@ test('the end of a progress bar is there, also where its updates are longer than
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a long text has pages, and a style goes on from one to the next', async () => {
+test('a long text has pages, and a style continues on the next page', async () => {
   render(<AnsiText text={`${E}32m${'line\n'.repeat(100)}`} first={100} />);
   expect(screen.getByText(/line/).textContent).toBe('line\n'.repeat(19));
   await userEvent.click(screen.getByRole('button', { name: 'Show more (405 characters left)' }));
@@ -83,7 +83,7 @@ test('a long text has pages, and a style goes on from one to the next', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('plain text results show the colours of a terminal, and the words before the colours are there', async () => {
+test('plain text results show terminal colours', async () => {
   render(<PlainText text={`${E}31mfailed${E}0m`} label="Result" />);
   expect(screen.getByRole('group', { name: 'Result' })).toHaveTextContent(/^failed$/);
   await waitFor(() => expect(screen.getByText('failed')).toHaveAttribute('data-fg', 'red'));
@@ -93,7 +93,7 @@ test('a server renders it without a style attribute', () => {
   expect(renderToString(<AnsiText text={`${E}38;2;1;2;3;1mx`} />)).not.toMatch(/\sstyle=/);
 });
 
-test('the button for the last page leaves the focus where the text is', async () => {
+test('the button for the last page leaves the focus at the text', async () => {
   const user = userEvent.setup();
   render(
     <div role="group" tabIndex={-1} aria-label="Result">
@@ -106,7 +106,7 @@ test('the button for the last page leaves the focus where the text is', async ()
   expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
 });
 
-test('a colour on a page that is not shown yet changes nothing, and then colours its words', async () => {
+test('a colour on a hidden page has no effect until the page is shown', async () => {
   const plain = 'line\n'.repeat(20);
   render(<AnsiText text={`${plain}${E}32mgreen${E}0m`} first={100} />);
   await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));

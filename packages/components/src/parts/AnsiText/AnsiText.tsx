@@ -15,28 +15,28 @@ import type { TextPiece } from '../LongText/Piece';
 /** Length of a further page, in UTF-16 units of the source. */
 const PAGE = 50_000;
 
-/** Props of {@link AnsiText}; all others go to the root element. */
+/** Props of {@link AnsiText}; others go to the root element. */
 export interface AnsiTextProps extends RootProps<'span'> {
-  /** Text, which may hold ANSI escape sequences. */
+  /** Text that may contain ANSI escape sequences. */
   readonly text: string;
-  /** Length of the first page, in UTF-16 units: a button shows the next. */
+  /** Length of the first page, in UTF-16 units. A button shows the next page. */
   readonly first?: number;
-  /** A piece that is always shown. */
+  /** Piece that is always shown. */
   readonly piece?: TextPiece | null;
 }
 
 const READERS: Readers<AnsiTextProps> = { text: anyText, first: count, piece: anyPiece };
 
 /**
- * Text as a terminal shows it in the end, with the colours, weights and links of its ANSI escape sequences; `urlPolicy` decides which
- * addresses are links. Its parent must keep line breaks.
+ * Text as a terminal finally shows it, with the colours, weights and links of its ANSI escape sequences. The `urlPolicy` decides which
+ * addresses are links. The parent must preserve line breaks.
  */
 export function AnsiText(props: AnsiTextProps): ReactNode {
   const { text, first = PAGE, piece = null, ...rest } = readRootProps('<AnsiText>', props, READERS);
   const settled = useMemo(() => settleAnsi(text), [text]);
   return (
     <span {...rest} data-component="AnsiText">
-      {/* Looks only at what is shown: a text may have many megabytes. A style may go on on the next page. */}
+      {/* Reads only the shown part, because a text may have many megabytes. A style may continue on the next page. */}
       <LongText text={settled} size={PAGE} first={first} piece={piece} isOnePage={hasAnsi}>
         {(page) => (hasAnsi(page) ? <StyledRuns text={page} /> : page)}
       </LongText>
@@ -59,7 +59,7 @@ function StyledRuns({ text }: { text: string }): ReactNode {
   });
 }
 
-/** Text with an address of its own, which the reader sees nowhere else. */
+/** Link of an ANSI sequence, whose address is not part of the text. */
 function TerminalLink({ run, url }: { run: AnsiRun; url: string }): ReactNode {
   const { urlPolicy } = useTranscriptContext();
   const attributes = linkAttributes(urlPolicy, url);

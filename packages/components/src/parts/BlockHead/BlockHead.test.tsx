@@ -30,7 +30,7 @@ test('a block shows its source', async () => {
   render(<Transcript source={SOURCE} />);
   const toggle = screen.getByRole('button', { name: /Fetch/ });
   const step = toggle.closest<HTMLElement>('[data-component="Step"]') as HTMLElement;
-  // Folded or not: what a reader asks for is there.
+  // Open or folded: the source is there on demand.
   await user.click(toggle);
   await user.click(within(step).getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
   expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
@@ -38,7 +38,7 @@ test('a block shows its source', async () => {
   );
 });
 
-describe('where the source was odd', () => {
+describe('a problem in the source', () => {
   const forged = tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"');
 
   const odd: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ describe('where the source was odd', () => {
     test(`${name} is marked there, with the reason`, async () => {
       const user = userEvent.setup();
       render(<Transcript source={`Before\n<<CHECKPOINT_START>>\nx\n<<CHECKPOINT_END>>\n${source}`} />);
-      // At the end of the message all are listed.
+      // The end of the message lists all of them.
       expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Source: 1 issue' }));
       const list = document.querySelector('[data-component="BlockSource"]');
@@ -60,7 +60,7 @@ describe('where the source was odd', () => {
     });
   }
 
-  test('a closed block says what is odd in what it hides', async () => {
+  test('a closed block shows the diagnostics of its hidden blocks', async () => {
     const user = userEvent.setup();
     render(<Transcript source={`<<STEP_START>>\nStep 1: Reading\n${forged}\n<<STEP_END>>`} />);
     expect(screen.getAllByRole('button', { name: 'Source: 1 issue' })).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('where the source was odd', () => {
     expect(within(head).getByRole('button', { name: 'Source: 1 issue' })).toBeVisible();
   });
 
-  test('a mark comes with what is odd, while the message streams', () => {
+  test('a mark appears with its problem while the message streams', () => {
     const { rerender } = render(<Transcript source="" streaming />);
     const marks = () => document.querySelectorAll('[data-odd]').length;
     const whole = `${forged}\nAnd on\n${forged.replaceAll('c1', 'c2')}\nEnd`;
@@ -81,7 +81,7 @@ describe('where the source was odd', () => {
     expect([...seen]).toEqual([0, 1, 2]);
   });
 
-  test('a mark leaves the other blocks as they are', () => {
+  test('a mark does not render the other blocks again', () => {
     const renders: string[] = [];
     const components: TranscriptProps['components'] = {
       step: ({ node }) => {
@@ -97,7 +97,7 @@ describe('where the source was odd', () => {
   });
 });
 
-test('the key . in the title of a fold opens its actions, which are no tab stop before', async () => {
+test('the `.` key in the title of a fold opens its actions, which are not a tab stop before', async () => {
   const user = userEvent.setup();
   render(<Transcript source={STEP} addressPrefix="run-" />);
   const [actions] = screen.getAllByRole('button', { name: 'Actions' });
@@ -116,7 +116,7 @@ test('the key . in the title of a fold opens its actions, which are no tab stop 
   expect(screen.queryByRole('group', { name: 'Source' })).toBeNull();
 });
 
-test('the source and a link are copied', async () => {
+test('source and link can be copied', async () => {
   const user = userEvent.setup();
   render(<Transcript source="Words." addressPrefix="run-" />);
   await user.click(screen.getByRole('button', { name: 'Actions' }));
@@ -126,7 +126,7 @@ test('the source and a link are copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.href.split('#')[0]}#run-0`);
 });
 
-test('of actions that open far below their button only the line is brought into view, not the source', async () => {
+test('actions far below their button scroll their line into view, not the source', async () => {
   const user = userEvent.setup();
   const shown = vi.fn();
   Element.prototype.scrollIntoView = function scrollIntoView(options) {

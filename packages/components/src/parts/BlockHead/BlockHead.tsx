@@ -14,19 +14,19 @@ import { CopyButton } from '../CopyButton';
 import { DiagnosticList } from '../DiagnosticList';
 import { PlainText } from '../PlainText';
 
-/** Props of {@link BlockHead}; all others go to the root element. */
+/** Props of {@link BlockHead}; others go to the root element. */
 export interface BlockHeadProps extends RootProps {
   /** The block, for its source and its diagnostics. */
   readonly block?: BlockNode;
-  /** Whether the blocks inside are hidden: their diagnostics are shown here then. Default `false`. */
+  /** True if the blocks inside are hidden, so that their diagnostics are shown here. Default `false`. */
   readonly closed?: boolean;
-  /** Whether `children` is the button of a fold: its `.` key opens the actions, which are not a tab stop then. Default `false`. */
+  /** True if `children` is the button of a fold. Its `.` key opens the actions, which are not a tab stop then. Default `false`. */
   readonly folds?: boolean;
-  /** The block's address; without it there is no link to copy. */
+  /** Address of the block. Without it there is no link to copy. */
   readonly address?: string | undefined;
-  /** The source of content outside of a tagged string. */
+  /** Returns the source of content outside a tagged string. */
   readonly source?: () => string;
-  /** The title or the prose, which is always shown. */
+  /** Title or prose, which is always shown. */
   readonly children: ReactNode;
 }
 
@@ -39,12 +39,12 @@ const READERS: Readers<BlockHeadProps> = {
   children: anyNode,
 };
 
-/** Below a long block the actions open far from their button. What the reader sees moves only as far as they need, not for the source. */
+/** Scrolls only as far as the actions need, not to the whole source: below a long block they open far from their button. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * The head of a block with an actions button in a gutter beside it. The actions open below: the source of the block with its tags,
- * and a link to it. The button counts the diagnostics, if there are any.
+ * Head of a block with an actions button in a gutter next to it. The actions open below: the source of the block with its tags, and a link
+ * to it. The button counts the diagnostics, if there are any.
  */
 export function BlockHead(props: BlockHeadProps): ReactNode {
   const {
@@ -79,7 +79,7 @@ export function BlockHead(props: BlockHeadProps): ReactNode {
   };
   return (
     <div {...rest} data-component="BlockHead">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the fold's, whose button is in here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key belongs to the button of the fold inside */}
       <div data-part="Head" data-odd={odd || undefined} onKeyDown={folds ? onKeyDown : undefined}>
         {children}
         <span data-component="BlockActions">

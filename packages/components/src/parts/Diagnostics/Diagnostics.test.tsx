@@ -4,7 +4,7 @@ import { Transcript } from '../..';
 import { fr } from '../../labels';
 import { tool } from '../../testing/sources';
 
-test('what was odd in the source is said in the language of the page, and leads to its block', () => {
+test('diagnostics are in the language of the page and link to their blocks', () => {
   const source = `Prose\n${tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"')}\n<<STEP_START>>\nCut`;
   const { rerender } = render(<Transcript source={source} addressPrefix="n-" />);
   const diagnostics = () =>
@@ -20,7 +20,7 @@ test('what was odd in the source is said in the language of the page, and leads 
   expect(diagnostics()[1]).toMatch(/<<STEP_START>> n’a pas de balise de fin\.$/);
 });
 
-test('a damaged source says so', () => {
+test('a damaged source is reported', () => {
   render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
   expect(screen.getByRole('button', { name: 'Source: 1 issue' })).toBeVisible();
   expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();

@@ -6,7 +6,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { DiagnosticList } from '../DiagnosticList';
 import { Fold } from '../Fold/Fold';
 
-/** The diagnostics of a message in a fold at its end; each links to its block. */
+/** Diagnostics of a message in a fold at its end. Each links to its block. */
 export function Diagnostics({ tree }: { tree: Root }): ReactNode {
   const { labels } = useTranscriptContext();
   const { diagnostics } = tree;

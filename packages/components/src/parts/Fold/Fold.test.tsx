@@ -5,7 +5,7 @@ import { Transcript } from '../..';
 import { TOOL } from '../../testing/sources';
 import { Fold, type FoldProps } from './Fold';
 
-test('parts of blocks open and close with all, the outline does not', async () => {
+test('parts of blocks open and close with all folds, the outline does not', async () => {
   const user = userEvent.setup();
   const details = JSON.stringify({ error: 'Boom', traceback: 'x', code: 7 });
   render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} toolbar outline />);
@@ -19,7 +19,7 @@ test('parts of blocks open and close with all, the outline does not', async () =
   expect([state('Traceback'), state('Details'), state('Outline')]).toEqual(['false', 'false', 'true']);
 });
 
-test('what comes after all were closed opens as ever', async () => {
+test('blocks that arrive after all folds were closed open as usual', async () => {
   const user = userEvent.setup();
   const begun = '<<STEP_START>>\nStep 1: Fetch ✓\nFound.\n<<STEP_END>>\n';
   const { rerender } = render(<Transcript source={begun} streaming toolbar />);
@@ -29,7 +29,7 @@ test('what comes after all were closed opens as ever', async () => {
   expect([open(/^Step 1/), open(/^Step 2/)]).toEqual(['false', 'true']);
 });
 
-test('a part of a block stays as the reader left it while the block is not there', async () => {
+test('a part of a block keeps its state while the block is removed', async () => {
   const user = userEvent.setup();
   const details = JSON.stringify({ error: 'Boom', code: 7 });
   const source = `Prose\n<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`;
@@ -41,7 +41,7 @@ test('a part of a block stays as the reader left it while the block is not there
   expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what comes into a closed fold can be found by the browser', async () => {
+test('content that arrives in a closed fold is found by the browser', async () => {
   const user = userEvent.setup();
   const show = (content: string) => (
     <Transcript toolbar source={`<<STEP_START>>\nOne ✓\n${content}<<STEP_END>>\nWords.`} />
@@ -55,7 +55,7 @@ test('what comes into a closed fold can be found by the browser', async () => {
   );
 });
 
-test('closed content can be found by the search of the browser, which opens it', () => {
+test('the search of the browser finds closed content and opens it', () => {
   render(<Transcript source={TOOL} />);
   const toggle = screen.getByRole('button', { name: /web_search/ });
   const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
@@ -67,7 +67,7 @@ test('closed content can be found by the search of the browser, which opens it',
   expect(panel).not.toHaveAttribute('hidden');
 });
 
-test('what has nothing in it has nothing to open, unless it is still being written', () => {
+test('an empty block has no fold unless it still streams', () => {
   const source = '<<thinking>>\n<</thinking>>\n<<STEP_START>>\nStep 1: Convert';
   const { rerender } = render(<Transcript source={source} streaming />);
   expect(screen.getByRole('button', { name: /^(?:Thinking|Step)/ })).toHaveTextContent(
@@ -86,7 +86,7 @@ describe('on its own', () => {
   );
   const button = () => screen.getByRole('button', { name: 'More' });
 
-  test('opens and closes by keyboard, and tells the host', async () => {
+  test('opens and closes by keyboard, and calls the host', async () => {
     const user = userEvent.setup();
     const onOpenChange = vi.fn();
     render(fold({ onOpenChange }));
@@ -99,7 +99,7 @@ describe('on its own', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('is as the host decides, where it does', async () => {
+  test('follows the host if it is controlled', async () => {
     const onOpenChange = vi.fn();
     const { rerender } = render(fold({ open: false, onOpenChange }));
     await userEvent.click(button());
@@ -109,20 +109,20 @@ describe('on its own', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('has its button in a heading of the level', () => {
+  test('has its button in a heading of the given level', () => {
     const { rerender } = render(fold({ headingLevel: 4 }));
     expect(screen.getByRole('heading', { level: 4 })).toContainElement(button());
     rerender(fold({ headingLevel: 9 }));
     expect(screen.getByRole('heading', { level: 6 })).toContainElement(button());
   });
 
-  test('has no button where there is nothing to open', () => {
+  test('has no button without content', () => {
     render(fold({ children: null }));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('More')).toBeVisible();
   });
 
-  test('opens once for what the reader has gone to', async () => {
+  test('opens once for the target that the reader has gone to', async () => {
     const target = {};
     const { rerender } = render(fold());
     rerender(fold({ searchTarget: target }));
@@ -134,7 +134,7 @@ describe('on its own', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('stays as it is when words in its title are selected', () => {
+  test('stays unchanged when text in its title is selected', () => {
     render(fold());
     const drag = (to: number, isCollapsed: boolean) => {
       vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed } as Selection);
@@ -144,12 +144,12 @@ describe('on its own', () => {
       return button().getAttribute('aria-expanded');
     };
     expect(drag(40, false)).toBe('false');
-    // A press that moves a little is a press, and one that selects nothing too.
+    // A press that moves a little is a press, and so is one that selects nothing.
     expect(drag(12, false)).toBe('true');
     expect(drag(40, true)).toBe('false');
   });
 
-  test('hands what is not its own to its root', () => {
+  test('passes other props to its root', () => {
     const { container } = render(fold({ className: 'host', address: 'run-3' }));
     expect(container.firstElementChild).toHaveClass('host');
     expect(container.firstElementChild).toHaveAttribute('id', 'run-3');

@@ -23,33 +23,33 @@ import { useAfterPaint } from '../../state/useAfterPaint';
 import { useStore } from '../../state/useStore';
 import { BlockHead } from '../BlockHead/BlockHead';
 
-/** Props of {@link Fold}; all others go to the root element. */
+/** Props of {@link Fold}; others go to the root element. */
 export interface FoldProps extends RootProps {
   /** Name of the component, for styling: `data-component` of the root. */
   readonly component: string;
-  /** The content of the button, which is always shown. */
+  /** Content of the button, which is always shown. */
   readonly summary: ReactNode;
-  /** The block that it shows: the actions beside the button copy its link and show its source. */
+  /** Shown block. The actions next to the button copy its link and show its source. */
   readonly block?: BlockNode;
-  /** Whether it is open until the reader decides otherwise. */
+  /** True if it is open until the reader decides otherwise. */
   readonly defaultOpen: boolean;
-  /** The block's address: `id` of the root, and the key of the reader's decision. */
+  /** Address of the block: `id` of the root, and the key of the reader's decision. */
   readonly address?: string;
   /** Without `address`: the address of the surrounding block, which with `component` is the key of the reader's decision. */
   readonly within?: string;
-  /** Whether it is open, controlled together with `onOpenChange`. */
+  /** Open state, controlled together with `onOpenChange`. */
   readonly open?: boolean;
   /** Called when the reader opens or closes it. */
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading around the button; without it there is no heading. */
   readonly headingLevel?: number;
-  /** The match or the place in its content that the reader has gone to: opens the fold. */
+  /** Match or place in its content that the reader has gone to: opens the fold. */
   readonly searchTarget?: object | null;
-  /** The content; with `null` there is no button. */
+  /** Content; with `null` there is no button. */
   readonly children: ReactNode;
 }
 
-/** Of a target only its identity counts. */
+/** Reads a target; only its identity matters. */
 const target: Read<object | undefined> = (value) =>
   typeof value === 'object' && value !== null ? value : undefined;
 
@@ -67,7 +67,7 @@ const READERS: Readers<FoldProps> = {
   children: shown,
 };
 
-/** A button that opens and closes what is under it. Closed content stays findable by the browser's own search. */
+/** Button that opens and closes the content below it. The search of the browser finds closed content. */
 export function Fold(props: FoldProps): ReactNode {
   const {
     component,
@@ -87,7 +87,7 @@ export function Fold(props: FoldProps): ReactNode {
   const { prefix, revision, long, whole, inFile, brief } = useTranscriptContext();
   const store = useStore();
   const key = address ?? (within === undefined ? undefined : `${component} ${within}`);
-  // Without a key the decision is kept here, until the next one about all folds.
+  // Without a key, the decision is kept here until the next command for all folds.
   const [localChoice, setLocalChoice] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
   const readStored = () => (key === undefined ? undefined : store.fold(key, prefix, revision));
@@ -96,10 +96,10 @@ export function Fold(props: FoldProps): ReactNode {
     key === undefined
       ? ((localChoice?.all === all ? localChoice?.open : undefined) ?? all?.open)
       : storedOpen;
-  // What closes by itself, such as a call that ends, stays open while it may be read.
+  // A fold that would close on its own, such as that of a finished call, stays open while someone may read it.
   const [held, setHeld] = useState(defaultOpen);
   if (defaultOpen && !held) setHeld(true);
-  // On paper nothing can be opened; in a file without script `details` are.
+  // Nothing can be opened in print; in a file without scripts, `details` can.
   const open = whole || (openByHost ?? chosen ?? (defaultOpen || held));
   const [everOpen, setEverOpen] = useState(open);
   // In a long transcript a closed fold stays empty until it is opened.
@@ -112,10 +112,10 @@ export function Fold(props: FoldProps): ReactNode {
   useBrowserLayoutEffect(() => {
     if (!releases) return undefined;
     const release = () => setHeld(false);
-    // In focus mode the reader has asked for it.
+    // In focus mode it closes at once, as the reader asked.
     if (panel.current !== null && !brief && !store.followsEnd())
       return whenOutOfSight([panel.current], release);
-    // Who is at the end sees it close.
+    // A reader who follows the end sees it close.
     panel.current?.setAttribute('data-eases', '');
     release();
     return undefined;
@@ -216,5 +216,5 @@ export function Fold(props: FoldProps): ReactNode {
   );
 }
 
-/** How far the pointer moves before it selects text, in CSS pixels. */
+/** Distance of a pointer movement that selects text, in CSS pixels. */
 const DRAG = 4;

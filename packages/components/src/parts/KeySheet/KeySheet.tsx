@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useLabels } from '../../state/useLabels';
 
-/** Keys that do the same, or one the opposite of the other, and what they do. */
+/** Keys with the same or opposite effects, and their description. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
 
 interface KeySheetProps {
-  /** All but the key of the sheet itself. An arrow to the left goes on from right to left, and the other way round. */
+  /** All keys except that of the sheet itself. Arrows are swapped in a right-to-left page. */
   readonly keys: readonly KeyLine[];
   readonly close: () => void;
 }
 
-/** A dialog that lists keys. */
+/** Dialog that lists keyboard shortcuts. */
 export function KeySheet({ keys, close }: KeySheetProps): ReactNode {
   const labels = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);

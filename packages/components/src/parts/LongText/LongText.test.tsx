@@ -8,12 +8,12 @@ import { LongText } from './LongText';
 const TEXT = Array.from({ length: 50 }, (_, index) => `line ${`${index}`.padStart(4, '0')}\n`).join('');
 const more = () => screen.queryByRole('button', { name: /^Show more/ });
 
-test('a text of one page is there as a whole', () => {
+test('a text of one page is shown whole', () => {
   const { container } = render(<LongText text={TEXT} size={500} />);
   expect(container.textContent).toBe(TEXT);
 });
 
-test('of a longer one a page is there, and each press brings the next', async () => {
+test('a longer text shows one page, and each press adds the next', async () => {
   const user = userEvent.setup();
   const { container } = render(<LongText text={TEXT} size={200} first={100} />);
   const shown = () => [...container.childNodes].flatMap((node) => (node instanceof Text ? node.data : ''));
@@ -26,7 +26,7 @@ test('of a longer one a page is there, and each press brings the next', async ()
   expect(more()).toBeNull();
 });
 
-test('the button for the last page leaves the focus where the text is', async () => {
+test('the button for the last page leaves the focus at the text', async () => {
   const user = userEvent.setup();
   render(
     <section aria-label="Text" tabIndex={-1}>
@@ -39,7 +39,7 @@ test('the button for the last page leaves the focus where the text is', async ()
   expect(screen.getByRole('region', { name: 'Text' })).toHaveFocus();
 });
 
-test('a piece that is near comes with the pages before it, one that is far on its own', () => {
+test('a near piece is shown with the pages before it, a far one alone', () => {
   const { container, rerender } = render(<LongText text={TEXT} size={100} piece={{ from: 110, to: 120 }} />);
   expect(container.textContent).toContain('line 0011');
   expect(container.querySelector('[data-part="Piece"]')).toBeNull();
@@ -48,7 +48,7 @@ test('a piece that is near comes with the pages before it, one that is far on it
   expect(container.querySelector('[data-part="Piece"]')).toHaveTextContent('line 0040');
 });
 
-test('each page is shown in the way of the caller', () => {
+test('each page is rendered by the caller', () => {
   const { container } = render(
     <LongText text={TEXT} size={100}>
       {(page) => <b>{page.length}</b>}
@@ -57,7 +57,7 @@ test('each page is shown in the way of the caller', () => {
   expect(container.querySelector('b')).toHaveTextContent('100');
 });
 
-test('in a file all of it is there', () => {
+test('a file contains the whole text', () => {
   const { container } = render(
     <TranscriptContext.Provider value={{ ...defaultTranscriptContext, whole: true }}>
       <LongText text={TEXT} size={100} />

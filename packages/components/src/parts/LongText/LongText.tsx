@@ -6,7 +6,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
 import { Piece, type TextPiece } from './Piece';
 
-/** Length of a page, in UTF-16 units: with more the browser would lay out lines that nobody reads. */
+/** Length of a page, in UTF-16 units; more would only slow down the layout. */
 const PAGE = 50_000;
 
 interface LongTextProps {
@@ -15,15 +15,15 @@ interface LongTextProps {
   readonly size?: number;
   /** Length of the first page; default `size`. */
   readonly first?: number;
-  /** A piece that is always shown. */
+  /** Piece that is always shown. */
   readonly piece?: TextPiece | null | undefined;
   /** Renders one page; by default as text. */
   readonly children?: (page: string) => ReactNode;
-  /** Whether what is shown is rendered as one page: what begins on a page may go on on the next. */
+  /** Returns true to render the shown part as one page, because a construct may continue on the next page. */
   readonly isOnePage?: (shown: string) => boolean;
 }
 
-/** A text of any length in pages, with a button for the next page. */
+/** Text of any length in pages, with a button for the next page. */
 export function LongText({
   text,
   size = PAGE,

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface MoreProps {
-  /** How much is not shown: UTF-16 units of a text, items of a list. */
+  /** Hidden amount: UTF-16 units of a text, items of a list. */
   readonly left: number;
-  /** How much one press adds. */
+  /** Amount that one press adds. */
   readonly page: number;
   readonly onMore: () => void;
   readonly tabIndex?: number | undefined;
-  /** Label of the button; by default the one for a text. */
+  /** Label of the button; by default that for a text. */
   readonly children?: ReactNode;
 }
 
-/** The button that shows the next page of a long text or list. */
+/** Button that shows the next page of a long text or list. */
 export function More({ left, page, onMore, tabIndex, children }: MoreProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (

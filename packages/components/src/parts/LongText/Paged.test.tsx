@@ -13,7 +13,7 @@ const list = (least = 0, first?: number) => (
 const shown = () => Number(screen.getByRole('paragraph').textContent);
 const more = () => screen.queryByRole('button');
 
-test('a page of a list is there, and each press brings the next', async () => {
+test('a list shows one page, and each press adds the next', async () => {
   const user = userEvent.setup();
   render(list());
   expect(shown()).toBe(10);
@@ -25,19 +25,19 @@ test('a page of a list is there, and each press brings the next', async () => {
   expect(more()).toBeNull();
 });
 
-test('the first page may be another, and the next ones begin behind it', async () => {
+test('the first page may have another size', async () => {
   render(list(0, 4));
   expect(shown()).toBe(4);
   await userEvent.click(more() as HTMLElement);
   expect(shown()).toBe(14);
 });
 
-test('at least as many are there as are asked for', () => {
+test('at least `least` items are shown', () => {
   render(list(13));
   expect(shown()).toBe(13);
 });
 
-test('in a file all of them are there', () => {
+test('a file contains all items', () => {
   render(
     <TranscriptContext.Provider value={{ ...defaultTranscriptContext, whole: true }}>
       {list()}

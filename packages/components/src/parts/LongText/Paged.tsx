@@ -5,7 +5,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
 
 interface PagedProps<Item> {
-  /** An array, or a list of ours. */
+  /** An array or a `GrowingList`. */
   readonly all: {
     readonly length: number;
     readonly slice: (from: number, to: number) => readonly Item[];
@@ -14,15 +14,15 @@ interface PagedProps<Item> {
   readonly size: number;
   /** Number of items on the first page, by default `size`. */
   readonly first?: number | undefined;
-  /** Least number of items to show. */
+  /** Minimum number of items to show. */
   readonly least?: number;
   /** `tabIndex` of the button, for a list with its own keys. */
   readonly tabIndex?: number;
-  /** Renders the items that are shown. */
+  /** Renders the shown items. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** A list of any length in pages, with a button for the next page. */
+/** List of any length in pages, with a button for the next page. */
 export function Paged<Item>({
   all,
   size,

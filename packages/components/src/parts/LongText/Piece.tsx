@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Start and end of a piece of a text, in UTF-16 units. */
+/** Range of a text, in UTF-16 units. */
 export interface TextPiece {
   readonly from: number;
   readonly to: number;
 }
 
-/** A piece of a long text, far behind the pages that are shown. */
+/** Piece of a long text after the shown pages. */
 export function Piece({ of, children }: { of: TextPiece; children: ReactNode }): ReactNode {
   return (
     <span data-part="Piece" data-from={of.from}>

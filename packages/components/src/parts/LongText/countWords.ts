@@ -1,4 +1,4 @@
-/** Number of words, separated by white space: exact enough for a length, in any script with spaces. */
+/** Number of words separated by white space: precise enough for a length, in any script with spaces. */
 export function countWords(text: string): number {
   let count = 0;
   let inWord = false;

@@ -17,7 +17,7 @@ const STATES = [
   'answered',
 ] as const satisfies readonly BlockState[];
 
-test.each([...STATES, 'ended'] as const)('the state %s has a shape, for the eye only', (state) => {
+test.each([...STATES, 'ended'] as const)('the state %s has a shape, hidden from screen readers', (state) => {
   const { container } = render(<StatusMark state={state} />);
   const mark = container.querySelector('[data-component="StatusMark"]');
   expect(mark).toHaveAttribute('data-status', state);
@@ -27,11 +27,11 @@ test.each([...STATES, 'ended'] as const)('the state %s has a shape, for the eye 
 
 test.each(STATES)('the state %s has a word', (state) => {
   const { container } = render(<StatusWord state={state} />);
-  // Apart from the word before it.
+  // After the word before it.
   expect(container.textContent).toBe(` ${en[state]}`);
 });
 
-test('what is said of the block comes before its state; of one that ended nothing is said', () => {
+test('words about the block precede its state, and an ended block shows none', () => {
   const { container, rerender } = render(<StatusWord state="done" about="single action" />);
   expect(container).toHaveTextContent('single action · done');
   rerender(<StatusWord state="ended" about="single action" />);

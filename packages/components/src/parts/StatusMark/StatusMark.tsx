@@ -5,7 +5,7 @@ import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import type { BlockState } from '../../model/block/BlockState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** The state as a shape. Hidden from screen readers, as the word beside it says the same. */
+/** State as a shape. Hidden from screen readers, because the word next to it says the same. */
 export function StatusMark({ state }: { state: BlockState }): ReactNode {
   return (
     <svg
@@ -27,16 +27,16 @@ interface StatusWordProps {
   readonly state: BlockState;
   /** Words about the block before its state. */
   readonly about?: string | false;
-  /** What shows instead of the state, as it says more, such as `exit code 1`; the state is then for screen readers. */
+  /** More specific text shown instead of the state, such as `exit code 1`. Screen readers get both. */
   readonly reason?: string | undefined;
 }
 
-/** The state as a word; nothing for `ended`. Success is only said to screen readers: the mark shows it. */
+/** State as a word; nothing for `ended`. Success is for screen readers only: the mark shows it. */
 export function StatusWord({ state, about, reason }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
   const words = [about, stateLabel(labels, state)].filter(Boolean).join(' · ');
   if (words === '') return null;
-  // The mark shows it; it takes no room, and nothing is arranged around it.
+  // The mark shows it, so the word takes no space.
   const isQuiet = reason === undefined && state === 'done' && words === labels.done;
   return (
     <>
@@ -49,7 +49,7 @@ export function StatusWord({ state, about, reason }: StatusWordProps): ReactNode
   );
 }
 
-/** The word for a state; empty for `ended`. */
+/** Word for a state; empty for `ended`. */
 export const stateLabel = (labels: TranscriptLabels, state: BlockState): string =>
   state === 'ended' ? '' : labels[state];
 

@@ -14,18 +14,18 @@ import { useLabels } from '../state/useLabels';
 
 type Labels = TranscriptLabels;
 
-/** Most failures and requests that are announced at once. */
+/** Greatest number of failures and requests announced at once. */
 const LIMIT = 3;
 
-/** More changed messages than this are a conversation that was loaded, which is not announced. */
+/** With more changed messages, a conversation was loaded, which is not announced. */
 const MANY = 8;
 
 /** Props of {@link Announcements}. */
 export interface AnnouncementsProps {
-  /** What the transcript held at first, which is not announced. */
+  /** Initial content, which is not announced. */
   readonly first: GrowingList<TextPart>;
   readonly parts: GrowingList<TextPart>;
-  /** The branch that the reader has chosen last, which is said instead of what is new in it. */
+  /** Branch that the reader chose last. Announced instead of its new content. */
   readonly chosen: ChosenBranch | null;
 }
 
@@ -37,7 +37,7 @@ interface Announced extends Omit<AnnouncementsProps, 'first'> {
   readonly count: number;
 }
 
-/** What a screen reader says of a transcript that changes: a step began, a tool failed, input is needed. */
+/** Announces changes of a transcript to screen readers: a step started, a tool failed, input is needed. */
 export function Announcements({ first, parts, chosen }: AnnouncementsProps): ReactNode {
   const labels = useLabels();
   const { failureOf } = useTranscriptContext();
@@ -118,7 +118,7 @@ function newsOf(
   });
 }
 
-/** Failures and requests, and the last step that began. */
+/** Failures and requests, and the last step that started. */
 function wordsFor(news: readonly News[], labels: Labels): string {
   const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
   const step = news.findLast(({ type }) => type === 'step');
@@ -133,7 +133,7 @@ function wordsFor(news: readonly News[], labels: Labels): string {
     .join('. ');
 }
 
-/** The event of a block; `null` if none is announced. */
+/** Event of a block; `null` if there is none to announce. */
 function kindOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
   if (type === 'tool' || type === 'error') return state === 'failed' ? 'failed' : null;
   if (type === 'step') return label === '' ? null : 'began';

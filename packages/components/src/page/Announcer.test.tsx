@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '..';
 import { ERROR, SOURCE } from '../testing/sources';
 
-test('what a whole message asks, and what happens before the last, is said', () => {
+test('a whole message announces its requests, and only changes after the first state count', () => {
   const ask = '<<INPUT_REQUIRED_START>>\nWhich one?\n<<INPUT_REQUIRED_END>>';
   const user: TranscriptMessage = { id: 'u', role: 'user', content: 'Hello' };
   const running = (content: string): TranscriptMessage => ({
@@ -38,7 +38,7 @@ test('boundaries are announced, tokens are not', () => {
   expect(said.length).toBeLessThan(12);
 });
 
-test('a step that begins is announced without the marks of its title', () => {
+test('a started step is announced without the marks of its title', () => {
   const source = '<<STEP_START>>\nStep 1: Read `package.json`\n';
   const { rerender } = render(<Transcript source="" streaming />);
   rerender(<Transcript source={`${source}Text`} streaming />);

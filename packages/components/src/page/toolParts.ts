@@ -1,4 +1,4 @@
-/** What stands around the messages of a run, and with which a reader gets around in them. */
+/** Tools around the messages of a run: header, navigation, outline, rail, replay and toolbar. */
 export { Announcements } from './Announcements';
 export { AnswerFinder } from './Header/AnswerFinder';
 export { TranscriptHeader } from './Header/TranscriptHeader';

@@ -26,7 +26,7 @@ test('equal stretches are behind a button', async () => {
   expect(screen.getByText('User')).toBeVisible();
 });
 
-test('what differs is named, with the words that differ marked', () => {
+test('differences are named, with the different words marked', () => {
   render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
   const changed = within(screen.getByRole('group', { name: 'Changed: search Vienna' }));
   const result = changed.getByRole('group', { name: 'Result' });
@@ -36,7 +36,7 @@ test('what differs is named, with the words that differ marked', () => {
   expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toBeInTheDocument();
 });
 
-test('buttons and keys go from difference to difference; each has the focus in turn', async () => {
+test('buttons and keys go from difference to difference and focus each', async () => {
   render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
   expect(screen.getByRole('status')).toHaveTextContent('3 differences');
   await userEvent.click(screen.getByRole('button', { name: 'First difference' }));
@@ -60,7 +60,7 @@ test('buttons and keys go from difference to difference; each has the focus in t
   await waitFor(() => expect(screen.getByRole('group', { name: 'Changed: search Vienna' })).toHaveFocus());
 });
 
-test('answers word by word, and that they are the same', () => {
+test('answers are compared word by word, and equal answers say so', () => {
   const { rerender } = render(<CompareRuns one={ONE} other={OTHER} />);
   const answers = () => within(screen.getByRole('group', { name: 'Answer' }));
   expect(answers().getByText('64')).toHaveProperty('tagName', 'DEL');
@@ -69,7 +69,7 @@ test('answers word by word, and that they are the same', () => {
   expect(answers().getByText('Both runs give the same answer.')).toBeVisible();
 });
 
-test('a long stretch that both answers have is shown by its ends', () => {
+test('a long stretch common to both answers shows only its ends', () => {
   const same = `Begins. ${'the same word '.repeat(200)}Ends.`;
   const ending = (last: string) => [{ id: 'a', role: 'assistant', content: `${same} ${last}` }];
   render(<CompareRuns one={ending('One')} other={ending('Two')} />);
@@ -78,7 +78,7 @@ test('a long stretch that both answers have is shown by its ends', () => {
   expect(answers.textContent.length).toBeLessThan(400);
 });
 
-test('totals beside each other; what no run says is left out', () => {
+test('totals are next to each other, and missing totals are omitted', () => {
   render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
   const table = screen.getByRole('table');
   expect(within(table).getByRole('row', { name: 'Calls 2 3' })).toBeVisible();
@@ -86,13 +86,13 @@ test('totals beside each other; what no run says is left out', () => {
   expect(within(table).getByRole('columnheader', { name: 'B' })).toBeVisible();
 });
 
-test('a block that only one run has opens to all of it', async () => {
+test('a block of only one run opens to its whole content', async () => {
   render(<CompareRuns one={ONE} other={OTHER} />);
   await userEvent.click(screen.getByRole('button', { name: /^ask/ }));
   expect(screen.getByText(/"q": "seat"/)).toBeVisible();
 });
 
-test('runs without anything', () => {
+test('runs without messages are compared', () => {
   render(<CompareRuns one={[]} other={[]} />);
   expect(screen.getByRole('status')).toHaveTextContent('No difference');
   expect(screen.getByRole('button', { name: 'First difference' })).toBeDisabled();

@@ -30,19 +30,19 @@ import { ComparedRow, type NumberedRow } from './ComparedRow';
 import { ComparedTotals } from './ComparedTotals';
 import { useComparison } from './useComparison';
 
-/** Props of {@link CompareRuns}; all others go to the root element. */
+/** Props of {@link CompareRuns}; others go to the root element. */
 export interface CompareRunsProps extends RootProps<'section'> {
-  /** The messages of a run. Pass the same array again while it does not change. */
+  /** Messages of a run. Pass the same array while they do not change. */
   readonly one: readonly TranscriptMessage[];
-  /** Those of the run that it is compared with. */
+  /** Messages of the other run. */
   readonly other: readonly TranscriptMessage[];
-  /** Names of both, such as those of their files. */
+  /** Names of both runs, such as their file names. */
   readonly names?: readonly [one: string, other: string] | undefined;
   /** A language, or single labels to replace. */
   readonly labels?: Language | Partial<TranscriptLabels> | undefined;
-  /** The roles whose strings are parsed for tags. Default `['assistant']`. */
+  /** Roles whose strings are parsed for tags. Default `['assistant']`. */
   readonly taggedRoles?: readonly string[] | undefined;
-  /** Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
+  /** Rules that find the failed calls. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
   readonly failureOf?: FailureRules | undefined;
 }
 
@@ -62,16 +62,15 @@ const READERS: Readers<CompareRunsProps> = {
 
 const NO_MESSAGES: readonly TranscriptMessage[] = [];
 
-/** The messages of a run, read. */
+/** Reads the messages of a run. */
 const useMessages = (given: unknown, prop: string) =>
   useNextState({ given, of: '<CompareRuns>', prop }, keepMessages).messages?.toArray() ?? NO_MESSAGES;
 
 const TAGGED_ROLES: readonly string[] = ['assistant'];
 
 /**
- * Two runs side by side: steps, calls and texts aligned, equal stretches folded, what differs as diffs, answers and totals beside
- * each other. Data, such as inputs of a request, is not compared. Needs `styles.css` and `compare.css` of
- * `@agent-transcript/components`.
+ * Two runs side by side: steps, calls and texts aligned, equal stretches folded, differences as diffs, answers and totals next to each
+ * other. Data, such as the input of a request, is not compared. Needs `styles.css` and `compare.css` of `@agent-transcript/components`.
  *
  * @example
  * <CompareRuns one={run.messages} other={retry.messages} names={['March', 'Retry']} />
@@ -137,7 +136,7 @@ function Compared({
     () =>
       listen(root.current as HTMLElement, 'keydown', (event) => {
         const { altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-        // The sheet of keys is in it, too.
+        // The sheet of keys is inside, too.
         if (altKey || ctrlKey || metaKey || (event.target as Element).closest('dialog') !== null) return;
         const key = keyOf(event as KeyboardEvent);
         const by = KEYS.get(key);
@@ -219,7 +218,7 @@ function Compared({
   );
 }
 
-/** Keys for the next and the previous difference: those that a transcript has for its matches and its blocks, and `p`. */
+/** Keys for the next and the previous difference: those for matches and blocks of a transcript, and `p`. */
 const KEYS: ReadonlyMap<string, 1 | -1> = /* @__PURE__ */ new Map([
   ['n', 1],
   ['j', 1],

@@ -5,10 +5,10 @@ import { COMPARED, diffWords } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
 import { useLabels } from '../../state/useLabels';
 
-/** What is shown of equal words at the start and the end of a long stretch, in UTF-16 units. */
+/** Length of equal words that stay at the start and the end of a long stretch, in UTF-16 units. */
 const AROUND = 160;
 
-/** The answers of both runs as one text, in which words of the first only are struck out and words of the other only are added. */
+/** Answers of both runs as one text, with the words of only the first struck out and the words of only the second added. */
 export function ComparedAnswers({ comparison }: { readonly comparison: Comparison }): ReactNode {
   const labels = useLabels();
   const { one, other } = comparison.answers;
@@ -35,7 +35,7 @@ export function ComparedAnswers({ comparison }: { readonly comparison: Compariso
   );
 }
 
-/** A long stretch without its middle; no half of a character is left. */
+/** Long stretch without its middle, cut between whole characters. */
 function shortened(text: string): string {
   if (text.length <= 4 * AROUND) return text;
   const start = text.slice(0, AROUND).replace(/[\uD800-\uDBFF]$/, '');

@@ -8,17 +8,17 @@ import { ItemPanel } from './ItemPanel';
 import { PartDiff } from './PartDiff';
 import { SameBlocks } from './SameBlocks';
 
-/** A row with what it needs from its comparison. */
+/** A row with its comparison. */
 export interface NumberedRow {
   readonly row: Row;
   readonly index: number;
   readonly comparison: Comparison;
   readonly names: readonly [one: string, other: string];
-  /** Begins the `id` of each row. */
+  /** Start of the `id` of each row. */
   readonly id: string;
 }
 
-/** A row of a comparison: what both runs have, or only one. */
+/** Row of a comparison: equal blocks, a changed block, or a block of only one run. */
 export const ComparedRow = memo(function ComparedRow({
   row,
   index,

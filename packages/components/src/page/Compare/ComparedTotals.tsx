@@ -20,7 +20,7 @@ const TOTALS: readonly (keyof RunTotals)[] = [
   'cost',
 ];
 
-/** What both runs came to. A total that neither says is left out. */
+/** Totals of both runs. Totals that neither run has are omitted. */
 export function ComparedTotals({ totals, names }: ComparedTotalsProps): ReactNode {
   const labels = useLabels();
   const say = (name: keyof RunTotals, value: number | undefined) => {

@@ -11,7 +11,7 @@ import { useLabels } from '../../state/useLabels';
 
 type Labels = TranscriptLabels;
 
-/** How something ended, as the transcript names it. */
+/** Labels of outcomes, as in the transcript. */
 const STATES = {
   done: 'done',
   success: 'done',
@@ -25,10 +25,10 @@ const STATES = {
   answered: 'answered',
 } as const satisfies Readonly<Record<string, keyof TranscriptLabels>>;
 
-/** Longest text on a line, in UTF-16 units. */
+/** Maximum length of a text on a line, in UTF-16 units. */
 const LINE = 160;
 
-/** A block on one line: what it is, what it was about, and how it ended unless it went well. */
+/** Block on one line: its kind, its subject, and its state unless it succeeded. */
 export function ItemLine({ item }: { readonly item: RunItem }): ReactNode {
   const labels = useLabels();
   const { outcome } = item;
@@ -61,7 +61,7 @@ export function ItemLine({ item }: { readonly item: RunItem }): ReactNode {
   );
 }
 
-/** The same in words. */
+/** The same line as plain text. */
 export const lineOf = (item: RunItem, labels: Labels): string =>
   [nameOf(item, labels), aboutOf(item, labels)].filter((words) => words !== '').join(' ');
 

@@ -8,10 +8,10 @@ import { useLabels } from '../../state/useLabels';
 import { ItemLine } from './ItemLine';
 import { indentJson } from './indentJson';
 
-/** Longest first page of a text, in UTF-16 units. */
+/** Maximum length of the first page of a text, in UTF-16 units. */
 const PAGE = 4_000;
 
-/** A block that only one run has: a line, with all of it in the fold. */
+/** Block that only one run has: a line, with its content in the fold. */
 export function ItemPanel({ item }: { readonly item: RunItem }): ReactNode {
   const labels = useLabels();
   const { type, input, result, text } = item;

@@ -11,7 +11,7 @@ interface PartDiffProps {
   readonly other: string;
 }
 
-/** Two texts beside each other: lines that differ, with their words marked, and a few lines around them. */
+/** Two texts side by side: changed lines with their words marked, and a few lines around them. */
 export function PartDiff({ part, one, other }: PartDiffProps): ReactNode {
   const labels = useLabels();
   const rows = useMemo(

@@ -13,7 +13,7 @@ interface SameBlocksProps {
   readonly count: number;
 }
 
-/** A stretch in which both runs are equal, behind a button. */
+/** Stretch that is equal in both runs, behind a button. */
 export function SameBlocks({ items, from, count }: SameBlocksProps): ReactNode {
   const labels = useLabels();
   const id = useId();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indentJson } from './indentJson';
 
-test('JSON is indented with all its digits, and what is none stays', () => {
+test('JSON is indented with all its digits, and other text stays unchanged', () => {
   expect(indentJson('{"a":9007199254740993,"b":[],"c":[1,{"d":"x, {y"}]}')).toBe(
     '{\n  "a": 9007199254740993,\n  "b": [],\n  "c": [\n    1,\n    {\n      "d": "x, {y"\n    }\n  ]\n}',
   );

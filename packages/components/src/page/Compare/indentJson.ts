@@ -1,13 +1,13 @@
-/** Strings of JSON, its punctuation, and what stands between them. */
+/** Tokens of JSON: strings, punctuation, and other values. */
 const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
-/** A line break as a string of JSON has it. */
+/** Escaped line break in a JSON string. */
 const LINE_BREAK = /(?<!\\)(?:\\\\)*\\n(?!"$)/g;
 
 /** Deeper values are not indented further. */
 const DEEPEST = 20;
 
-/** JSON with each value, and each line of a text in it, on a line of its own; numbers keep all their digits. Any other text stays as it is. */
+/** JSON with each value, and each line of a string, on its own line; numbers keep all their digits. Any other text stays unchanged. */
 export function indentJson(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text;
   const parts: string[] = [];

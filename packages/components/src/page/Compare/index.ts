@@ -1,5 +1,5 @@
 /**
- * Two runs side by side.
+ * Comparison of two runs side by side.
  *
  * @module compare
  */

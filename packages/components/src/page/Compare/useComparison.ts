@@ -14,7 +14,7 @@ import { measureLength, NO_LENGTH } from '../../model/messages/measureLength';
 import { isTextPart } from '../../model/messages/parts';
 import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../../model/messages/readMessages';
 
-/** A run as it is compared. */
+/** A run to compare. */
 interface ReadRun {
   readonly messages: readonly RunMessage[];
   readonly long: boolean;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TranscriptDiagnostics, TranscriptMessages, TranscriptProvider } from '../..';
 
-test('each message that is odd has its list, whose links lead to the blocks of that message', async () => {
+test('each message with diagnostics has its list with links to its blocks', async () => {
   render(
     <TranscriptProvider
       messages={[

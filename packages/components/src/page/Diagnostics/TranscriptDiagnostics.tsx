@@ -10,7 +10,7 @@ import { useTranscriptView } from '../view/TranscriptView';
 /** Props of {@link TranscriptDiagnostics}: those of its root element. */
 export type TranscriptDiagnosticsProps = RootProps;
 
-/** The diagnostics of each message, with links to their places. Must be inside a `<TranscriptProvider>`. */
+/** Diagnostics of each message, with links to their blocks. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptDiagnostics(given: TranscriptDiagnosticsProps): ReactNode {
   const props = readRootProps('<TranscriptDiagnostics>', given, {});
   const context = useTranscriptContext();

@@ -10,12 +10,12 @@ It costs **64 €** with \`NJ 294\`, not 89.90 €.`;
 
 const line = () => screen.findByRole('button', { name: /found in results/ });
 
-test('below the answer stands how many of its values results contain', async () => {
+test('the line below the answer has the number of its values that results contain', async () => {
   render(<Transcript source={RUN} />);
   expect(await line()).toHaveTextContent('2 of 3 values found in results');
 });
 
-test('each value says in how many results it was, and links to them', async () => {
+test('each value has the number of its results, and links to them', async () => {
   render(<Transcript source={RUN} />);
   await userEvent.click(await line());
   const [price, name, other] = screen.getAllByRole('listitem');
@@ -27,7 +27,7 @@ test('each value says in how many results it was, and links to them', async () =
   expect(screen.getByRole('button', { name: /^search/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the value that is pointed at is named beside the line', async () => {
+test('the value under the pointer is named next to the line', async () => {
   render(<Transcript source={RUN} />);
   const button = await line();
   await userEvent.click(button);
@@ -53,7 +53,7 @@ test.each([
   ],
 ])('there is no line %s', async (_, transcript) => {
   render(transcript);
-  // Two that have one, after which the others would have theirs.
+  // Two more runs with a line: the runs above would have shown theirs by then.
   render(<Transcript source={RUN} addressPrefix="other-" />);
   expect(await line()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -13,8 +13,8 @@ import { stringAt } from './stringAt';
 import { type PlacedEvidence, useEvidence } from './useEvidence';
 
 /**
- * Says below the answer how many of its values results contain, with a list of them. The value at the pointer, or whose entry has the
- * focus, lights up in the answer and in the results.
+ * Line below the answer with the number of its values that results contain, and a list of them. The value under the pointer, or whose
+ * entry has the focus, is highlighted in the answer and in the results.
  */
 export function EvidenceLine(): ReactNode {
   const { views } = useTranscriptView();
@@ -52,7 +52,7 @@ function Line({ placed }: { readonly placed: PlacedEvidence }): ReactNode {
   );
 }
 
-/** Lights up a string, and follows the pointer over the answer. */
+/** Highlights a string, and follows the pointer over the answer. */
 function useLight(
   { evidence, answer, calls }: PlacedEvidence,
   lit: number,
@@ -67,7 +67,7 @@ function useLight(
       frame = undefined;
       const { clientX, clientY, target, type } = event as PointerEvent;
       const at = target as Element;
-      // The list says itself what is pointed at.
+      // The list handles the pointer itself.
       if (at.closest('[data-component="Evidence"]') !== null) return;
       const answers = blocksOf(answer);
       if (type === 'pointerleave' || !answers.some((one) => one.contains(at))) setLit(-1);
@@ -89,6 +89,6 @@ function useLight(
   }, [evidence, answer, calls, lit]);
 }
 
-/** The blocks with these addresses that are on the page. */
+/** Blocks with these addresses that are on the page. */
 const blocksOf = (addresses: readonly string[]) =>
   addresses.flatMap((address) => document.getElementById(address) ?? []);

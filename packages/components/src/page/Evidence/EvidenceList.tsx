@@ -8,19 +8,19 @@ import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import type { PlacedEvidence } from './useEvidence';
 
-/** Strings that are listed at once. */
+/** Number of strings per page. */
 const PAGE = 40;
 
-/** Results that a string names. */
+/** Greatest number of results listed for a string. */
 const MOST = 5;
 
 interface EvidenceListProps {
   readonly placed: PlacedEvidence;
-  /** Takes the index of the string that the pointer or the focus is on; -1 for none. */
+  /** Receives the index of the string under the pointer or the focus; -1 for none. */
   readonly onPoint: (index: number) => void;
 }
 
-/** The strings of an answer, each with the results that contain it. */
+/** Strings of an answer, each with the results that contain it. */
 export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode {
   const labels = useLabels();
   const { reveal, views } = useTranscriptView();

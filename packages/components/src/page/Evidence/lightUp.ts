@@ -4,14 +4,14 @@ import { placeIn, runsOf } from '../../dom/rangesOf';
 
 const NAME = 'agent-transcript-evidence';
 
-/** No more places are lit at once. */
+/** Greatest number of places that are highlighted at once. */
 const MOST = 1_000;
 
 /**
- * Lights up a string without changing the document (CSS Custom Highlight API): where it stands in the answer and in the results, and
- * the names of their calls, which may be closed. In slices that keep the page responsive. Browsers without the API show nothing.
+ * Highlights a string without changing the document (CSS Custom Highlight API): in the answer, in the results, and in the names of their
+ * calls, which may be closed. Works in slices that keep the page responsive. Browsers without the API show nothing.
  *
- * @returns Removes the light.
+ * @returns Removes the highlight.
  */
 export function lightUp(
   string: AnswerString,

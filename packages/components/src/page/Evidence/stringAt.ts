@@ -1,10 +1,10 @@
 import type { Matcher } from '@agent-transcript/analysis/evidence';
 import { runsOf } from '../../dom/rangesOf';
 
-/** What text on the page stands in. */
+/** Elements that contain text. */
 const AROUND = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
 
-/** Where text is, by browser. */
+/** Functions of browsers that find the text at a point. */
 interface Carets {
   readonly caretPositionFromPoint?: (
     x: number,

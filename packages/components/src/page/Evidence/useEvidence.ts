@@ -12,7 +12,7 @@ import { addressOf } from '../../model/messages/revision';
 
 type Views = GrowingList<ViewMessage>;
 
-/** The evidence of a transcript, with the addresses of its blocks. */
+/** Evidence of a transcript, with the addresses of its blocks. */
 export interface PlacedEvidence {
   readonly evidence: Evidence;
   /** Addresses of the texts of the answer. */

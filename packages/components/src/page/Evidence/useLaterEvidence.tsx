@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 
-/** The line below an answer, loaded once it is wanted and the page is idle. */
+/** Line below an answer, loaded when it is wanted and the page is idle. */
 export function useLaterEvidence(wanted: boolean): ReactNode {
   const [line, setLine] = useState<ReactNode>();
   const missing = wanted && line === undefined;
@@ -11,7 +11,7 @@ export function useLaterEvidence(wanted: boolean): ReactNode {
     () =>
       missing
         ? afterPaint(
-            // Without it the answer is still there.
+            // If loading fails, the answer is still there.
             () =>
               void import('./EvidenceLine').then(
                 ({ EvidenceLine: Line }) => setLine(<Line />),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 import { SOURCE, tool } from '../../testing/sources';
 
-test('reaches data panels, and goes there', async () => {
+test('find reaches data panels and goes there', async () => {
   const user = userEvent.setup();
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -41,7 +41,7 @@ test('Enter goes to the next block and opens it; the focus stays in the field', 
   expect(field).toHaveFocus();
 });
 
-test('Escape leaves the matches that the reader goes through to n and N; again, or before any, it clears', async () => {
+test('Escape keeps the query for n and N; a second Escape, or one before any match, clears it', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar tabIndex={-1} />);
   const field = screen.getByRole('searchbox', { name: 'Find' });
@@ -66,7 +66,7 @@ test('Escape leaves the matches that the reader goes through to n and N; again, 
   expect(field).toHaveValue('');
 });
 
-test('each time that Enter has gone to a match, Escape keeps what is looked for', async () => {
+test('Escape keeps the query each time after Enter has gone to a match', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   const field = screen.getByRole('searchbox', { name: 'Find' });
@@ -85,7 +85,7 @@ test('each time that Enter has gone to a match, Escape keeps what is looked for'
   }
 });
 
-test('find steps from match to match within a block, and its count is said when it is known', async () => {
+test('find goes from match to match within a block, and announces the final count', async () => {
   const user = userEvent.setup();
   render(
     <Transcript
@@ -109,7 +109,7 @@ test('find steps from match to match within a block, and its count is said when 
   expect(said()).toBeEmptyDOMElement();
 });
 
-test('each Enter that is pressed before the search is there goes on by one match', async () => {
+test('each Enter before the search is loaded moves on by one match', async () => {
   render(<Transcript source="needle needle needle" toolbar />);
   const field = screen.getByRole('searchbox', { name: 'Find' });
   fireEvent.change(field, { target: { value: 'needle' } });
@@ -118,7 +118,7 @@ test('each Enter that is pressed before the search is there goes on by one match
   expect(await screen.findByText('2 of 3')).toBeVisible();
 });
 
-test('the host may hold what is looked for', async () => {
+test('the host may control the query', async () => {
   const user = userEvent.setup();
   const asked = vi.fn<(query: string) => void>();
   const { rerender } = render(<Transcript source={SOURCE} toolbar query="needle" onQueryChange={asked} />);

@@ -9,20 +9,21 @@ import { useTranscriptView } from '../view/TranscriptView';
 import { useFinder } from './useFinder';
 import { useFindKey } from './useFindKey';
 
-/** Props of {@link TranscriptFind}; all others go to the root element. */
+/** Props of {@link TranscriptFind}; others go to the root element. */
 export interface TranscriptFindProps extends RootProps<'span'> {
-  /** What is looked for, controlled together with `onQueryChange`. Without it the field keeps what the reader types itself. */
+  /** Query, controlled together with `onQueryChange`. Without it the field keeps the query itself. */
   readonly query?: string | undefined;
-  /** Called when the reader looks for something else; `''` for nothing. */
+  /** Called when the reader changes the query; `''` for none. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
 }
 
 const READERS: Readers<TranscriptFindProps> = { query: optionalText, onQueryChange: callable };
 
 /**
- * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one. Escape leaves it; what is looked for
- * stays if Enter has gone to a match since, so that `n` and `N` go on, and is cleared otherwise. `/` in the transcript moves to it. Must be
- * inside a `<TranscriptProvider>`.
+ * Find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one. Escape leaves it; it keeps the query if Enter
+ * has gone to a match since, so that `n` and `N` continue, and clears it otherwise. `/` in the transcript moves to the field. Must be
+ * inside
+ * a `<TranscriptProvider>`.
  */
 export function TranscriptFind(given: TranscriptFindProps): ReactNode {
   const { query: hostQuery, onQueryChange, ...props } = readRootProps('<TranscriptFind>', given, READERS);
@@ -32,7 +33,7 @@ export function TranscriptFind(given: TranscriptFindProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { query, setQuery, count, done, index, go } = useFinder(hostQuery, onQueryChange);
   useFindKey(field);
-  /** Whether Enter was pressed since the reader came to the field or changed what is in it. */
+  /** True if Enter was pressed since the reader came to the field or changed the query. */
   const hasGone = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') {
@@ -41,7 +42,7 @@ export function TranscriptFind(given: TranscriptFindProps): ReactNode {
     } else if (event.key === 'Escape') {
       if (!hasGone.current || index < 0) setQuery('');
       hasGone.current = false;
-      // Back to the run, whose keys then work; to its root where that can have the focus.
+      // Back to the run, so that its keys work; to its root if that is focusable.
       event.currentTarget.blur();
       const [messages] = view.elements;
       messages?.closest<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
@@ -83,7 +84,7 @@ export function TranscriptFind(given: TranscriptFindProps): ReactNode {
           <button type="button" data-part="Next" aria-label={labels.findNext} onClick={() => go(1)} />
         </>
       )}
-      {/* `aria-busy` delays the announcement until the search ends. Nothing behind a number that grows: the bar would break its line. */}
+      {/* `aria-busy` delays the announcement until the search ends. No text after the growing number: it would wrap in the bar. */}
       <span data-part="Count" role="status" aria-busy={!done}>
         {query.trim() !== '' && (count > 0 || done ? labels.matches(index + 1, count) : '…')}
       </span>

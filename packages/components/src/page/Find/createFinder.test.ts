@@ -39,7 +39,7 @@ test.each([
   expect(Math.max(...counts)).toBeLessThanOrEqual(70_000);
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(source.length / 3);
-  // A value of JSON is read, and then visited, which counts too.
+  // A value of JSON is read, then visited; both count.
   expect(total).toBeLessThan(source.length * 5);
 });
 
@@ -58,11 +58,11 @@ test.each([
   expect(count(tool('a'.repeat(100_000)), 'aaa')).toBe(33_333);
 });
 
-test('another query ends the search that runs, and nothing of it is told any more', () => {
+test('a new query ends the running search, which reports nothing more', () => {
   const told: Findings[] = [];
   const finder = createFinder((findings) => told.push(findings));
   const parts = partsOf(fill('Words and words.\n\n').repeat(2));
-  // Time stands still, so that a slice never ends by itself but after one step.
+  // The clock stands still, so that a slice never ends on its own except after one step.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   finder.look('word', parts);
@@ -79,7 +79,7 @@ test('another query ends the search that runs, and nothing of it is told any mor
   expect(told).toHaveLength(after);
 });
 
-test('a search ends while a message streams, and then what has come is searched', () => {
+test('a search ends while a message streams, and the new text is searched afterwards', () => {
   const told: Findings[] = [];
   const finder = createFinder((findings) => told.push(findings));
   let now = 0;

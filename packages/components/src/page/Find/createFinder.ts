@@ -6,14 +6,14 @@ import { markMatches } from './markMatches';
 import { matchAt, numberOf } from './matches';
 import { rangeOfMatch } from './rangeOfMatch';
 
-/** The matches found so far. */
+/** Matches found so far. */
 export interface Findings {
   readonly query: string;
   /** The same list grows during the search. */
   readonly found: readonly PlacedText[];
   /** Number of matches in all texts. */
   readonly count: number;
-  /** Whether everything has been searched. */
+  /** True if everything has been searched. */
   readonly done: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Finder {
   readonly stop: () => void;
   /** Marks the matches on the page. */
   readonly mark: typeof markMatches;
-  /** The range on the page of the match that the reader goes to. */
+  /** Range on the page of the match that the reader goes to. */
   readonly rangeOf: typeof rangeOfMatch;
   readonly matchAt: typeof matchAt;
   readonly numberOf: typeof numberOf;

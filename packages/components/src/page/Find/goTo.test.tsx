@@ -34,7 +34,7 @@ test('Enter goes to the match: long texts grow, closed branches of JSON open', a
   await waitFor(() => expect(there('needle three')).toBe(true));
 });
 
-test('each match in a payload is gone to, and none of our own words', async () => {
+test('each match in a payload is reached, and labels never are', async () => {
   const user = userEvent.setup();
   const deep = JSON.stringify(
     Array.from({ length: 40 }, (_, id) => ({ id, list: [{ deep: id % 20 === 15 ? `source ${id}` : '' }] })),
@@ -67,7 +67,7 @@ test.each([
   const fold = screen.getByRole('button', { name });
   if (fold.getAttribute('aria-expanded') === 'true') await user.click(fold);
   const field = screen.getByRole('searchbox', { name: 'Find' });
-  // A name that only we give things opens nothing.
+  // A name that only our labels contain opens nothing.
   await user.type(field, 'failing{Enter}');
   await user.clear(field);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ test.each([
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a call shows its JSON only while a match in it is gone to', async () => {
+test('a call shows its JSON only while the reader goes to a match in it', async () => {
   const user = userEvent.setup();
   const input = { path: 'needle.ts', old_string: 'a', new_string: 'b' };
   const edit = call({ name: 'edit', input, result: 'ok' });
@@ -98,7 +98,7 @@ test('a call shows its JSON only while a match in it is gone to', async () => {
   await user.clear(field);
   await waitFor(() => expect(isJson()).toBe(false));
   expect(json).toBeVisible();
-  // What a reader chose stays.
+  // The choice of a reader stays.
   await user.click(screen.getByRole('button', { name: 'JSON' }));
   await user.type(field, 'needle');
   await screen.findByText('2 matches');

@@ -5,10 +5,10 @@ import type { Reveal } from '../../state/useReveal';
 import { rangeOfMatch } from './rangeOfMatch';
 
 /**
- * Brings a match into view: at once if it is shown, else as soon as its block is on the page. The focus stays in the field, so that
+ * Scrolls a match into view: at once if it is visible, otherwise when its block is on the page. The focus stays in the field, so that
  * Enter goes to the next match.
  *
- * @param isWanted Whether the reader still wants to go there.
+ * @param isWanted Returns false when the reader has gone elsewhere.
  */
 export function goTo(
   searchTarget: SearchTarget,
@@ -26,7 +26,7 @@ export function goTo(
     );
 }
 
-/** Checks `hidden` too: measuring the content of a closed fold (`until-found`) would lay it out. */
+/** Checks `hidden` as well: measuring the content of a closed fold (`until-found`) would lay it out. */
 const isShown = (range: Range) =>
   range.startContainer.parentElement?.closest('[hidden]') === null &&
   range.getBoundingClientRect?.().height > 0;

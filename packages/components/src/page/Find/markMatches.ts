@@ -5,20 +5,20 @@ import { leftOutAround, PLACE, rangesOf } from '../../dom/rangesOf';
 const ALL = 'agent-transcript-find';
 const CURRENT = 'agent-transcript-find-current';
 
-/** The marks of a transcript: all matches on the page, and the one that the reader has gone to. */
+/** Marks of a transcript: all matches on the page, and the match that the reader has gone to. */
 interface Marks {
   readonly all: readonly Range[];
   readonly current: Range | null;
 }
 
-/** The marks of each searched transcript on the page. */
+/** Marks of each searched transcript on the page. */
 const marks = new Set<Marks>();
 
 /** With more matches than this on the page, only those near the view are marked. */
 const LIMIT = 2_000;
 
 interface MarkOptions {
-  /** The elements to mark, including content that is added later. */
+  /** Elements to mark, including content that is added later. */
   readonly elements: ReadonlySet<Element>;
   readonly pattern: RegExp;
   /** Returns the match that the reader has gone to. */
@@ -38,7 +38,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
     return () => {};
   let ownMarks: Marks = { all: [], current: null };
   let ranges: Range[] = [];
-  /** Whether only matches near the view are marked, because there are too many. */
+  /** True if only matches near the view are marked, because there are too many. */
   let near = false;
   /** Blocks to read. */
   const changed = new Set<Element>(elements);
@@ -52,7 +52,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
     show();
   };
 
-  // A host may have put the transcript into such an element itself.
+  // A host may have put the whole transcript into such an element.
   const isLeftOut = (element: Element) => {
     const around = leftOutAround(element);
     return around !== null && [...elements].some((one) => one.contains(around));
@@ -141,7 +141,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
   };
 }
 
-/** Whether an element is more than a screen away from the view. */
+/** True if an element is more than a screen away from the view. */
 function isFar(element: Element): boolean {
   if (!element.matches(`${PLACE}, [data-part="Chunk"]`)) return false;
   const { top, bottom } = element.getBoundingClientRect();

@@ -12,14 +12,14 @@ const FOUND: readonly PlacedText[] = [
   { prefix: 'b-', address: 'b-0', text: { start: 0, end: 9, node: 0, count: 2, pieces: [-1, 0, 9, 2] } },
 ];
 
-test('each number leads to its match, and that has its number', () => {
+test('each number leads to its match, and each match to its number', () => {
   for (let number = 0; number < 6; number++)
     expect(numberOf(matchAt(number, FOUND)?.match ?? null, FOUND)).toBe(number);
   expect(matchAt(6, FOUND)).toBeNull();
   expect(numberOf(null, FOUND)).toBe(-1);
 });
 
-test('a match knows its row, its piece, and which it is in both', () => {
+test('a match has its row, its piece, and its index in both', () => {
   const places = [0, 1, 2, 3, 4, 5].map((number) => {
     const { row, from, index, indexInPiece } = matchAt(number, FOUND)?.searchTarget ?? {};
     return [row, from, index, indexInPiece];
@@ -35,7 +35,7 @@ test('a match knows its row, its piece, and which it is in both', () => {
   expect(matchAt(4, FOUND)?.searchTarget).toMatchObject({ prefix: 'b-', address: 'b-0', start: 0, node: 0 });
 });
 
-test('a match that is there no more has no number; what comes before it moves it', () => {
+test('a removed match has no number, and earlier matches move the number of others', () => {
   const match = matchAt(5, FOUND)?.match ?? null;
   expect(numberOf(match, FOUND.slice(0, 1))).toBe(-1);
   expect(numberOf(match, FOUND.slice(1))).toBe(1);

@@ -11,7 +11,7 @@ export interface Match {
   readonly index: number;
 }
 
-/** The match with an index, and its target; `null` if there is none. */
+/** Match with an index, and its target; `null` if there is none. */
 export function matchAt(
   number: number,
   found: readonly PlacedText[],
@@ -29,7 +29,7 @@ export function matchAt(
   return null;
 }
 
-/** The index of a match; -1 if it no longer exists. */
+/** Index of a match; -1 if it no longer exists. */
 export function numberOf(match: Match | null, found: readonly PlacedText[]): number {
   let before = 0;
   for (const { prefix, text } of match === null ? [] : found) {
@@ -45,7 +45,7 @@ function targetIn(
   index: number,
 ): Omit<SearchTarget, 'prefix' | 'address'> {
   let left = index;
-  /** Earlier matches in the same row. */
+  /** Number of earlier matches in the same row. */
   let inRow = 0;
   let lastRow = Number.NaN;
   for (let at = 0; at < pieces.length; at += SIZE) {

@@ -1,7 +1,7 @@
 import { PLACE, rangesOf } from '../../dom/rangesOf';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 
-/** The range on the page of the match that the reader goes to; `null` while it is not on the page. */
+/** Range on the page of the match that the reader goes to; `null` while it is not on the page. */
 export function rangeOfMatch(
   { address, node, start, row, from, index, indexInPiece }: SearchTarget,
   pattern: RegExp,

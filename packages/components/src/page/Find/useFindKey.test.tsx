@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { SOURCE } from '../../testing/sources';
 
-test('/ leads to find from anywhere in the transcript but where something is written', async () => {
+test('/ moves to find from anywhere in the transcript, except in text fields', async () => {
   const user = userEvent.setup();
   render(
     <Transcript

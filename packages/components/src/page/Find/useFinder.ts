@@ -8,15 +8,15 @@ import { useTranscriptView } from '../view/TranscriptView';
 import type { Finder, Findings } from './createFinder';
 import type { Match } from './matches';
 
-/** A search through a whole transcript. */
+/** Search through a whole transcript. */
 export interface TranscriptFinder {
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** Number of matches so far. */
   readonly count: number;
-  /** Whether everything has been searched. */
+  /** True if everything has been searched. */
   readonly done: boolean;
-  /** The match that the reader has gone to, from 0; -1 before any. */
+  /** Match that the reader has gone to, from 0; -1 before any. */
   readonly index: number;
   /** Goes to the next or the previous match, wrapping around. */
   readonly go: (by: 1 | -1) => void;
@@ -25,9 +25,9 @@ export interface TranscriptFinder {
 const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
 
 /**
- * Searches the content of a transcript, also what is not on the page.
+ * Searches the content of a transcript, including content that is not on the page.
  *
- * @param hostQuery What is looked for, where the host holds it.
+ * @param hostQuery Query, if the host controls it.
  */
 export function useFinder(hostQuery?: string, onQueryChange?: (query: string) => void): TranscriptFinder {
   const store = useStore();
@@ -37,15 +37,15 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   const query = hostQuery ?? ownQuery;
   const [findings, setFindings] = useState<Findings>(NOTHING);
   const [current, setCurrent] = useState<Match | null>(null);
-  /** Number of moves: a move that is still scrolling stops when the next begins. */
+  /** Number of moves. A move that is still scrolling stops when the next one begins. */
   const turn = useRef(0);
-  /** Matches to move on (negative: back) as soon as they are found. */
+  /** Number of matches to move on (negative: back) as soon as they are found. */
   const awaited = useRef(0);
   const wanted = query.trim();
   const pattern = useMemo(() => searchPattern(wanted), [wanted]);
   const [finder, setFinder] = useState<Finder | null>(null);
 
-  // The finder is loaded with the first letter; moves are kept until it is there.
+  // The finder is loaded with the first letter; moves wait until it is there.
   const needed = wanted !== '' && finder === null;
   useEffect(() => {
     if (needed)
@@ -58,7 +58,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   useEffect(() => finder?.stop, [finder]);
   const isCurrent = findings.query === wanted;
   const { found, count, done } = isCurrent ? findings : NOTHING;
-  // The list grows during the search: the findings tell when.
+  // The list grows during the search; new findings announce it.
   useEffect(() => {
     if (finder !== null) store.setHits(isCurrent ? findings.found : []);
   }, [finder, store, isCurrent, findings]);
@@ -85,7 +85,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   const go = (by: 1 | -1 | 0) => {
     const ownTurn = ++turn.current;
     const steps = awaited.current + by;
-    // During the search a move past the last known match waits, as more matches may follow.
+    // During the search a move past the last known match waits, because more matches may follow.
     awaited.current = !whole && (steps > 0 ? index + steps >= count : index + steps < 0) ? steps : 0;
     if (awaited.current !== 0 || count === 0 || pattern === null || finder === null) return;
     const to = index < 0 && steps < 0 ? count + steps : index + steps;

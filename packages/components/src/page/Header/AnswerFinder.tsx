@@ -8,11 +8,11 @@ export type FindAnswer = typeof answerIn;
 
 /** Props of {@link AnswerFinder}. */
 export interface AnswerFinderProps {
-  /** Sets the function that finds the answer; stays the same. */
+  /** Receives the function that finds the answer, in the form of a state updater. */
   readonly onLoad: (set: () => FindAnswer) => void;
 }
 
-/** Brings the function that finds the answer, which most of the first load can do without. Shows nothing. */
+/** Provides the function that finds the answer, which is not part of the first load. Renders nothing. */
 export function AnswerFinder({ onLoad }: AnswerFinderProps): null {
   useEffect(() => onLoad(() => answerIn), [onLoad]);
   return null;

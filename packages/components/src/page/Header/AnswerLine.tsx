@@ -14,18 +14,18 @@ interface AnswerLineProps {
   readonly ways: Ways;
 }
 
-/** How much of the answer is read, and how much is shown at most, in UTF-16 units: the style cuts it after three lines. */
+/** Lengths of the answer that are read and that are shown at most, in UTF-16 units. The style cuts it after three lines. */
 const READ = 2_000;
 const SHOWN = 600;
 
-/** The beginning of the answer, and the way to it. */
+/** Beginning of the answer, with a link to it. */
 export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
   const labels = useLabels();
   const { markdown, texts } = answer;
   const words = useMemo(() => clip(inOneLine(withoutMarks(markdown.slice(0, READ))), SHOWN), [markdown]);
   return (
     <p data-part="Answer">
-      {/* In the direction of the answer, which the word before it does not decide. */}
+      {/* In the direction of the answer, not of the label before it. */}
       <span dir={directionOf(words) ?? 'auto'}>
         <bdi>{ways.to([texts[0].place], labels.answer)}</bdi> {words}
       </span>

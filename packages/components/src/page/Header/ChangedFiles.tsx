@@ -16,15 +16,15 @@ interface ChangedFilesProps {
   readonly ways: Ways;
 }
 
-/** Most files that are named before the reader asks for the others, and after that. */
+/** Number of files shown at first, and at most. */
 const FEW = 6;
 const MOST = 500;
 
-/** The files that a run has changed, by their names, each a way to the call that changed it first. Nothing where there are none. */
+/** Files that a run changed, each with a link to the first call that changed it. Nothing if there are none. */
 export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
-  // A token must not wait for it.
+  // Deferred, so that a token does not wait for it.
   const now = useDeferredValue(useTranscriptView().views);
   const views = useReadAhead(now, aheadOfFiles({ failureOf, callKinds }));
   const files = useMemo(() => changedFiles(views, { failureOf, callKinds }), [views, failureOf, callKinds]);
@@ -32,7 +32,7 @@ export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const [all, setAll] = useState(false);
   if (files.length === 0) return null;
   const words = labels.changedFiles(files.length);
-  // One more is as short as the words that would stand for it.
+  // One more name is as short as the button in its place.
   const isCut = files.length > FEW + 1;
   const shown = files.slice(0, !isCut ? FEW + 1 : all ? MOST : FEW);
   return (
@@ -49,19 +49,19 @@ export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
 
 interface FileNamesProps extends ChangedFilesProps {
   readonly files: readonly ChangedFile[];
-  /** What the files are called, at least. */
+  /** Shortest distinct names of the files. */
   readonly names: readonly string[];
-  /** Stands before them. */
+  /** Label before them. */
   readonly words: string;
 }
 
-/** Files by their names, each a way to the call that changed it first. */
+/** Names of files, each with a link to the first call that changed it. */
 export function FileNames({ files, names, words, ways }: FileNamesProps): ReactNode {
   const labels = useLabels();
   return (
     <>
       <span data-part="Label">{words}</span>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets */}
       <ul role="list" aria-label={words}>
         {files.map((file, index) => (
           <li key={file.path}>
@@ -74,7 +74,7 @@ export function FileNames({ files, names, words, ways }: FileNamesProps): ReactN
   );
 }
 
-/** What else than a change was made of a file. */
+/** Label of a file that was added or deleted. */
 function Change({ of, labels }: { readonly of: ChangedFile; readonly labels: TranscriptLabels }): ReactNode {
   const words =
     of.change === 'added' ? labels.newFile : of.change === 'deleted' ? labels.deletedFile : undefined;

@@ -13,7 +13,7 @@ interface SegmentBarProps {
   readonly goTo: ReturnType<typeof usePlaces>;
 }
 
-/** The states of a run's steps as a bar: a slider, whose arrow keys go through the steps, and on which a click leads to one. */
+/** States of the steps of a run as a bar. It is a slider: its arrow keys go through the steps, and a click goes to a step. */
 export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   const labels = useLabels();
   const [chosen, setChosen] = useState(0);
@@ -42,7 +42,7 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     event.preventDefault();
     go(Math.max(0, Math.min(next, last)), key === 'Enter');
   };
-  // One tooltip, on the bar: its parts are no elements of their own.
+  // One tooltip for the bar, because its segments are not elements.
   const [pointedAt, setPointedAt] = useState<number>();
   const pointed = pointedAt === undefined ? undefined : segments[pointedAt];
   const indexAt = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -52,7 +52,7 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     return Math.max(0, Math.min(index, last));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys and Enter
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- handles the arrow keys and Enter
     <div
       role="slider"
       tabIndex={0}
@@ -73,21 +73,21 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   );
 }
 
-/** More than this leave no room between them. */
+/** More segments than this leave no gaps. */
 const APART = 60;
 
-/** Room between two of them, as a share of the bar: two pixels of a wide one. */
+/** Gap between two segments, as a share of the bar: two pixels of a wide bar. */
 const ROOM = 1 / 400;
 
-/** Height of the bar, of a segment, and of one in which something failed, in units of the drawing; and the least that can be seen. */
+/** Heights of the bar, of a segment, of a failed segment, and of the smallest visible share, in units of the drawing. */
 const HEIGHT = 24;
 const SEGMENT = 5;
 const FAILED = 8;
 const LEAST = 2;
 
 /**
- * The segments as one shape for each state, however many there are; one that stands for several has a share for each of their states,
- * the worst below. Draws again only when a segment has changed, not with each token.
+ * Segments as one shape for each state, whatever their number. A segment of several steps has a share for each state, the worst at the
+ * bottom. Draws again only when a segment changes, not with each token.
  */
 const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
   const width = segments.length > APART ? 1 : 1 - segments.length * ROOM;
@@ -118,7 +118,7 @@ const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'seg
   );
 });
 
-/** “Step 3: Reading it, failed”, or of several “Step 3: Reading it, failed, 2 of 15”. */
+/** “Step 3: Reading it, failed”, or for several steps “Step 3: Reading it, failed, 2 of 15”. */
 function segmentWords({ state, number, label, counts }: Segment, labels: TranscriptLabels): string {
   if (state === 'answered') return labels.answer;
   const step = number === undefined ? '' : labels.step(number);

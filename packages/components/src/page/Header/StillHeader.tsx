@@ -18,10 +18,10 @@ interface StillHeaderProps {
   readonly run: RunFacts | undefined;
 }
 
-/** Most files that are named. */
+/** Greatest number of files listed. */
 const MOST = 50;
 
-/** The run at a glance in a file without script: what leads on are links. */
+/** Header of a run in a file without scripts: its references are links. */
 export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
   const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
@@ -36,7 +36,7 @@ export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
       data-transcript="still"
       data-status={summary.outcome ?? undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets */}
       <ul role="list" data-part="Summary">
         <SummaryItems
           summary={summary}
@@ -61,7 +61,7 @@ export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
   );
 }
 
-/** What leads on, without script. */
+/** References as links, without scripts. */
 const links = (views: StillHeaderProps['views']): Ways => ({
   to: (places, words, look) => {
     const address = places[0] && addressAt(views, places[0]);
@@ -74,7 +74,7 @@ const links = (views: StillHeaderProps['views']): Ways => ({
 interface WordsProps {
   readonly words: ReactNode;
   readonly look: WordsLook | undefined;
-  /** The block that they lead to. */
+  /** Address of their block. */
   readonly address?: string | undefined;
 }
 

@@ -10,43 +10,43 @@ import type { ViewMessage } from '../../model/messages/readMessages';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import { useLabels } from '../../state/useLabels';
 
-/** What a filter shows alone. */
+/** Filter that shows only some blocks. */
 export interface Only {
   readonly show?: TranscriptFilter['show'];
   readonly state?: Exclude<BlockState, 'ended'>;
 }
 
-/** How words look. */
+/** Appearance of words. */
 export interface WordsLook {
   readonly tone?: 'failed' | 'waiting' | 'warning';
   readonly title?: string;
 }
 
-/** Where the words of a summary lead: buttons on a page, links in a file without script. */
+/** References of a summary: buttons on a page, links in a file without scripts. */
 export interface Ways {
-  /** To a place; to one of several after the other. */
+  /** Goes to a place, or to each of several in turn. */
   readonly to: (places: readonly Place[], words: ReactNode, look?: WordsLook) => ReactNode;
-  /** To what they count, and nothing else. */
+  /** Shows only the counted blocks. */
   readonly only: (only: Only, words: string, look?: WordsLook) => ReactNode;
-  /** To what the run took in all. */
+  /** Shows the totals of the run. */
   readonly totals: (words: string) => ReactNode;
 }
 
 interface SummaryItemsProps {
   readonly summary: RunSummary;
-  /** What came of the run, in its own words. */
+  /** Result of the run in its own words. */
   readonly result: string | undefined;
   readonly views: GrowingList<ViewMessage>;
   readonly ways: Ways;
 }
 
-/** A run in a line, as items of a list: how it ended, and its counts. What there is none of is not said. */
+/** Run on one line, as list items: its outcome and its counts. Empty facts are omitted. */
 export function SummaryItems({ summary, result, views, ways }: SummaryItemsProps): ReactNode {
   const labels = useLabels();
   const { outcome, steps, calls, failed, errors, denied, cancelled, waiting, waitsAt, imitated } = summary;
   const { duration, usage, cost } = summary;
   const hasTokens = (usage.input ?? 0) + (usage.output ?? 0) > 0;
-  // Of a run without last words it says how that ended.
+  // A result without last words replaces the outcome.
   const isSaid = result !== undefined && outcome !== 'stopped';
   return (
     <>
@@ -100,7 +100,7 @@ interface OutcomeProps extends SummaryItemsProps {
   readonly outcome: RunOutcome;
 }
 
-/** The outcome in words, which lead to the end of the run, and to where it failed first. A result stands in place of our own word. */
+/** Outcome in words, with links to the end of the run and to its first failure. A result replaces the label. */
 function Outcome({ summary, outcome, result, views, ways }: OutcomeProps): ReactNode {
   const labels = useLabels();
   const { answer, waitsAt, firstFailure, lastAt } = summary;

@@ -24,12 +24,12 @@ const facts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.trim());
 
-test('says how the run ended and what it did', () => {
+test('shows outcome and counts of the run', () => {
   render(<Transcript tree={STEPS} header />);
   expect(facts()).toEqual(['Answered after a failure at step 1', '2 steps', '2 calls', '1 failed', 'Totals']);
 });
 
-test('what only the header of the run knows is said too', () => {
+test('shows facts that only the header of the run has', () => {
   const run = {
     title: 'Weather',
     startedAt: 1_000,
@@ -42,7 +42,7 @@ test('what only the header of the run knows is said too', () => {
   expect(facts()).toEqual(expect.arrayContaining(['1 min 1 s', '48.2K in · 3.1K out · 91% cached', '$0.21']));
 });
 
-test('time, tokens and money lead to the totals', async () => {
+test('time, tokens and cost lead to the totals', async () => {
   const user = userEvent.setup();
   const run = { startedAt: 0, endedAt: 61_000, usage: { input: 500, output: 20 }, cost: 2 };
   render(<Transcript tree={STEPS} header={{ run }} />);
@@ -51,13 +51,13 @@ test('time, tokens and money lead to the totals', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.click(header().getByRole('button', { name }));
     expect(totals()).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- same reason
     await user.click(header().getByRole('button', { name }));
     expect(totals()).toBeNull();
   }
 });
 
-test('what came of the run stands beside how it ended, and in its place where there are no last words', () => {
+test('the result of the run is next to the outcome, or replaces it if the run has no last words', () => {
   const run = { result: 'match I' };
   const { rerender } = render(<Transcript tree={STEPS} header={{ run }} />);
   expect(facts().slice(0, 2)).toEqual(['Answered after a failure at step 1', 'match I']);
@@ -75,7 +75,7 @@ test.each([
   expect(first).toHaveTextContent(words);
 });
 
-test('a count filters, and pressed again shows everything', async () => {
+test('a count filters, and a second press shows everything', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header />);
   const count = header().getByRole('button', { name: '1 failed' });
@@ -87,7 +87,7 @@ test('a count filters, and pressed again shows everything', async () => {
   expect(screen.getByRole('button', { name: /^look/ })).toBeVisible();
 });
 
-test('the outcome leads to the answer, also from under a filter; the failure to the call that failed', async () => {
+test('the outcome leads to the answer, even if a filter hides it, and the failure to the failed call', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header />);
   await user.click(header().getByRole('button', { name: 'after a failure at step 1' }));
@@ -108,7 +108,7 @@ test.each([
   else expect(facts()).toEqual(expected);
 });
 
-test('the bar is one tab stop: arrow keys go through the steps, Enter goes into one', async () => {
+test('the bar is one Tab stop: arrow keys go through the steps, Enter goes into one', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header />);
   const bar = header().getByRole('slider', { name: 'Steps of the run' });
@@ -124,7 +124,7 @@ test('the bar is one tab stop: arrow keys go through the steps, Enter goes into 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Step 1 Try/ })).toHaveFocus());
 });
 
-/** The bar as a page of so many pixels shows it, and how to point at one of them. */
+/** The bar with a width in pixels, and functions that point at a pixel. */
 function barOf(width: number) {
   const bar = header().getByRole('slider', { name: 'Steps of the run' });
   bar.getBoundingClientRect = () => new DOMRect(100, 0, width, 24);
@@ -132,7 +132,7 @@ function barOf(width: number) {
   return { bar, at, shapes: () => [...bar.querySelectorAll('[data-part="Segment"]')] };
 }
 
-test('the bar says which step the pointer is at, and a click goes there', async () => {
+test('the bar names the step under the pointer, and a click goes there', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header />);
   const { bar, at } = barOf(300);
@@ -146,7 +146,7 @@ test('the bar says which step the pointer is at, and a click goes there', async 
   expect(bar).not.toHaveAttribute('title');
 });
 
-test('from right to left, the bar begins at the right', async () => {
+test('in a right-to-left page, the bar begins at the right', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header style={{ direction: 'rtl' }} />);
   const { bar, at } = barOf(300);
@@ -157,14 +157,14 @@ test('from right to left, the bar begins at the right', async () => {
   expect(bar).toHaveAttribute('aria-valuetext', 'Step 2: Look, done');
 });
 
-test('of many steps, a part of the bar shows how many of its own failed', async () => {
+test('with many steps, a segment shows the share of its failed steps', async () => {
   const user = userEvent.setup();
   const steps = Array.from({ length: 400 }, (_, index) =>
     step({ title: 'Try', number: index + 1, outcome: index === 1 ? 'failure' : 'success' }),
   );
   render(<Transcript tree={root(steps)} header />);
   const { bar, at, shapes } = barOf(600);
-  // One for each state, however long the run.
+  // One shape for each state, for any length of run.
   expect(shapes().map((shape) => shape.getAttribute('data-status'))).toEqual(['failed', 'done']);
   const [failed, done] = shapes().map((shape) => shape.getAttribute('d')?.match(/M\d+/g)) as string[][];
   expect(failed).toEqual(['M0']);
@@ -175,7 +175,7 @@ test('of many steps, a part of the bar shows how many of its own failed', async 
   expect(bar).toHaveAttribute('title', 'Step 3: Try, done, 2 of 2');
 });
 
-test('a host puts it where it likes', () => {
+test('a host can place it elsewhere', () => {
   render(
     <TranscriptProvider tree={STEPS}>
       <TranscriptHeader title={<em>Mine</em>} className="mine" />
@@ -186,7 +186,7 @@ test('a host puts it where it likes', () => {
   expect(header().getByRole('heading')).toHaveTextContent('Mine');
 });
 
-test('the line follows while the run streams', () => {
+test('the line updates while the run streams', () => {
   const open = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
   const { rerender } = render(<Transcript tree={open(fine)} header />);
   expect(facts()).toEqual(['Running', '1 call', 'Totals']);
@@ -199,7 +199,7 @@ test('the line follows while the run streams', () => {
 const edit = (path: string) =>
   tool({ name: 'edit', input: { path, old_string: 'a', new_string: 'b' }, result: 'ok' });
 
-test('the files that the run changed are named, each a way to its first change', async () => {
+test('the changed files are listed, each with a link to its first change', async () => {
   const user = userEvent.setup();
   const made = tool({ name: 'create_file', input: { path: '/home/x/new.ts', content: 'a' }, result: 'ok' });
   render(<Transcript tree={root([edit('/home/x/a.ts'), made, edit('/home/x/a.ts'), text('So.')])} header />);
@@ -212,7 +212,7 @@ test('the files that the run changed are named, each a way to its first change',
   await waitFor(() => expect(screen.getByRole('button', { name: /^create_file/ })).toHaveFocus());
 });
 
-test('of many changed files the first are named, and the others when they are asked for', async () => {
+test('the first of many changed files are listed, the others on demand', async () => {
   const user = userEvent.setup();
   const edits = Array.from({ length: 9 }, (_, index) => edit(`src/${index}.ts`));
   render(<Transcript tree={root(edits)} header />);
@@ -223,7 +223,7 @@ test('of many changed files the first are named, and the others when they are as
   expect(files.getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('calls that were cancelled are a filter too, which is released by a second press', async () => {
+test('cancelled calls are a filter, too, and a second press releases it', async () => {
   const user = userEvent.setup();
   const other = tool({ name: 'other', input: {}, result: 1 });
   const stopped = tool({ name: 'stopped', input: {}, outcome: 'cancelled', error: 'Stopped' });
@@ -240,7 +240,7 @@ test('calls that were cancelled are a filter too, which is released by a second 
   expect(names()).toEqual(['other', 'stopped']);
 });
 
-test('a run of some length says how its answer begins', async () => {
+test('a longer run shows the beginning of its answer', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={root([fine, broken, fine, text('It **rains**\n\n- all day')])} header />);
   const button = header().getByRole('button', { name: 'Answer' });
@@ -251,7 +251,7 @@ test('a run of some length says how its answer begins', async () => {
   );
 });
 
-test('what failed first is named with what it was about, a long path by its end', () => {
+test('the first failure has its subject, a long path shortened at its beginning', () => {
   const path = '/home/somebody/work/a-long-name/packages/parts/src/file.ts';
   const read = tool({ name: 'read', input: { path }, result: { isError: true } });
   const { rerender } = render(<Transcript tree={root([read])} header />);
@@ -261,7 +261,7 @@ test('what failed first is named with what it was about, a long path by its end'
   expect(facts()[0]).toBe('Answered after a failure in run npm test');
 });
 
-test('of many messages that come at once the header and the outline tell when they are read', async () => {
+test('with many messages at once, header and outline update when they are read', async () => {
   const all = Array.from({ length: 600 }, (_, at) => ({
     id: `m${at}`,
     role: 'assistant',

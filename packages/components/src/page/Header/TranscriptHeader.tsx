@@ -28,32 +28,32 @@ import { ChangedFiles } from './ChangedFiles';
 import { SegmentBar } from './SegmentBar';
 import { type Only, SummaryItems, type Ways, type WordsLook } from './SummaryItems';
 
-/** Props of {@link TranscriptHeader}; all others go to the root element. */
+/** Props of {@link TranscriptHeader}; others go to the root element. */
 export interface TranscriptHeaderProps extends Omit<RootProps, 'title'> {
-  /** What the run is about. Default: the title of `run`. */
+  /** Title of the run. Default: the title of `run`. */
   readonly title?: ReactNode;
-  /** What only the header of the run knows, such as a `Run` of `@agent-transcript/formats`; it counts more than what the messages add up to. */
+  /** Facts from the header of the run, such as a `Run` of `@agent-transcript/formats`. They override the sums of the messages. */
   readonly run?: RunFacts | undefined;
 }
 
-/** Most segments of the bar: more could not be told apart. */
+/** Greatest number of segments in the bar; more would be indistinguishable. */
 const SEGMENTS = 200;
 
-/** A run of so many calls shows its answer without scrolling. */
+/** A run with up to this number of calls shows its answer without scrolling. */
 const FEW = 2;
 
 const READERS: Readers<TranscriptHeaderProps> = { title: shown, run: runFacts };
 
 /**
- * The run at a glance: how it ended and how that came about, counts, time, tokens, cost; each leads to what it counts, or filters by
- * it. Follows while the run streams. Must be inside a `<TranscriptProvider>`.
+ * Key figures of a run: outcome and first failure, counts, time, tokens and cost. Each goes to its blocks or filters by them. Updates
+ * while the run streams. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
   const { title, run: wholeRun, ...rest } = readRootProps('<TranscriptHeader>', props, READERS);
   const labels = useLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views: now, id, moment } = useTranscriptView();
-  // What came of the run, and what it took in all, is not known before its end.
+  // Result and totals are unknown before the end of the run.
   const run = moment === null ? wholeRun : undefined;
   const views = useReadAhead(now, aheadOfSummary({ failureOf }));
   const summary = useMemo(
@@ -67,7 +67,7 @@ export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
   const Heading = `h${Math.min(6, headingLevel)}` as 'h6';
   const result = run?.result === undefined ? undefined : clip(run.result);
   const ways = buttons(goTo, {
-    // Without calls there are none.
+    // Without calls there are no totals.
     exist: summary.calls > 0,
     open,
     panel: open ? panel : undefined,
@@ -88,7 +88,7 @@ export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
           <bdi>{words}</bdi>
         </Heading>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets */}
       <ul role="list" data-part="Summary">
         <SummaryItems summary={summary} result={result} views={views} ways={ways} />
         {summary.calls > 0 && <li>{ways.totals(labels.totals)}</li>}
@@ -110,12 +110,12 @@ type GoTo = ReturnType<typeof usePlaces>;
 interface Totals {
   readonly exist: boolean;
   readonly open: boolean;
-  /** Id of what is open. */
+  /** Id of the open panel. */
   readonly panel: string | undefined;
   readonly toggle: () => void;
 }
 
-/** What leads on, on a page. */
+/** References as buttons. */
 const buttons = (goTo: GoTo, totals: Totals): Ways => ({
   to: (places, words, look) => <PlacesButton places={places} words={words} look={look} goTo={goTo} />,
   only: (only, words, look) => <OnlyButton only={only} words={words} look={look} />,
@@ -136,7 +136,7 @@ interface OnlyButtonProps {
   readonly look: WordsLook | undefined;
 }
 
-/** A filter that is pressed again for everything. */
+/** Button for a filter; a second press shows everything again. */
 function OnlyButton({ only, words, look }: OnlyButtonProps): ReactNode {
   const { filter, setFilter } = useTranscriptView();
   const { show = 'all', state } = only;
@@ -163,7 +163,7 @@ interface PlacesButtonProps {
   readonly goTo: GoTo;
 }
 
-/** Leads to places, one after the other. */
+/** Button that goes to places, one after the other. */
 function PlacesButton({ places, words, look, goTo }: PlacesButtonProps): ReactNode {
   const [next, setNext] = useState(0);
   return (
@@ -183,7 +183,7 @@ function PlacesButton({ places, words, look, goTo }: PlacesButtonProps): ReactNo
   );
 }
 
-/** The segments for the bar; the same list while none has changed. */
+/** Segments of the bar; the same list while none has changed. */
 function keepSegments(
   last: readonly Segment[] | undefined,
   { segments }: Pick<RunSummary, 'segments'>,

@@ -12,16 +12,16 @@ import type { TranscriptMessage } from '../../model/messages/readMessages';
 export interface BranchFollowerProps {
   /** All messages. */
   readonly messages: GrowingList<TranscriptMessage>;
-  /** Those of the branch that is shown. */
+  /** Messages of the shown branch. */
   readonly shown: GrowingList<TranscriptMessage>;
-  /** Begins all addresses. */
+  /** Prefix of all addresses. */
   readonly prefix: string;
   readonly onFind: (choices: BranchChoices) => void;
 }
 
-/** Chooses the branch that the page's `#` leads into, now and when it changes. Shows nothing. */
+/** Chooses the branch that the `#` of the page leads into, now and when it changes. Renders nothing. */
 export function BranchFollower({ messages, shown, prefix, onFind }: BranchFollowerProps): null {
-  /** The `#` that was looked for last: the reader may choose another branch after it. */
+  /** Last `#` that was followed. The reader may choose another branch after it. */
   const followed = useRef('');
   useEffect(() => {
     const follow = () => {
@@ -38,7 +38,7 @@ export function BranchFollower({ messages, shown, prefix, onFind }: BranchFollow
   return null;
 }
 
-/** The message that an address leads into: the one with the longest id, as an id may begin like another. */
+/** Message that an address leads into: the one with the longest id, because one id may begin like another. */
 function messageAt(
   messages: GrowingList<TranscriptMessage>,
   address: string,

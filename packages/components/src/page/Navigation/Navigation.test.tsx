@@ -9,7 +9,7 @@ const place = () => document.activeElement?.closest('[id]')?.id;
 
 const STOP = '[data-part="Toggle"][tabindex="0"], [id][data-component][tabindex="0"]';
 
-/** The first block has the focus, and the keys are loaded. */
+/** Focuses the first block and loads the keys. */
 async function start(ui = <Transcript source={SOURCE} />) {
   const user = userEvent.setup();
   const view = render(ui);
@@ -18,7 +18,7 @@ async function start(ui = <Transcript source={SOURCE} />) {
   return { user, ...view };
 }
 
-test('J and K go from block to block, past what is closed', async () => {
+test('J and K go from block to block and skip closed content', async () => {
   const { user } = await start();
   const visited = [place()];
   for (let i = 0; i < 7; i++) {
@@ -36,7 +36,7 @@ test('J and K go from block to block, past what is closed', async () => {
   expect(place()).toBe('1');
 });
 
-test('the first key counts too, which comes before they are shown', async () => {
+test('the first key counts, even before the keys are loaded', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} />);
   await user.tab();
@@ -44,7 +44,7 @@ test('the first key counts too, which comes before they are shown', async () => 
   await waitFor(() => expect(place()).toBe('1'));
 });
 
-test('brackets go to failures, also in closed blocks, and stop at the last one', async () => {
+test('brackets go to failures, including those in closed blocks, and stop at the last one', async () => {
   const { user } = await start();
   await user.click(toggle(/^Step 2/));
   await user.keyboard(']');
@@ -54,7 +54,7 @@ test('brackets go to failures, also in closed blocks, and stop at the last one',
   expect(place()).toBe('2_0');
 });
 
-test('arrow keys go through an open menu of the toolbar', async () => {
+test('arrow keys move in an open menu of the toolbar', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   await user.click(screen.getByText('Download', { selector: '[data-part="Tools"] summary' }));
@@ -74,7 +74,7 @@ test('arrow keys go through an open menu of the toolbar', async () => {
   }
 });
 
-test('braces go to what the user said', async () => {
+test('braces go to messages of the user', async () => {
   const said = (id: string, role: string, content: string): TranscriptMessage => ({ id, role, content });
   const { user } = await start(
     <Transcript
@@ -91,7 +91,7 @@ test('braces go to what the user said', async () => {
   await waitFor(() => expect(place()).toBe('a-0'));
 });
 
-test('arrows open, go in, go out and close', async () => {
+test('arrow keys open, go in, go out and close', async () => {
   const { user } = await start();
   await user.keyboard('j{ArrowLeft}');
   expect(toggle(/^Step 1/)).toHaveAttribute('aria-expanded', 'false');
@@ -121,7 +121,7 @@ test('Enter opens a block and goes into it, Escape goes out', async () => {
   expect(toggle(/^Step 1/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the point opens the actions of a block that has no fold, Escape closes them, and then goes out', async () => {
+test('the period key opens the actions of a block without a fold; Escape closes them, then goes out', async () => {
   const { user } = await start();
   await user.keyboard('jjj.');
   expect(place()).toBe('1_1');
@@ -133,7 +133,7 @@ test('the point opens the actions of a block that has no fold, Escape closes the
   expect(place()).toBe('1');
 });
 
-test('a question mark lists the keys, until Escape or the button closes the sheet', async () => {
+test('a question mark shows the list of keys until Escape or the button closes it', async () => {
   const { user } = await start();
   await user.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -156,7 +156,7 @@ test('n goes to the next match of find', async () => {
   expect(await screen.findByText('1 of 3')).toBeVisible();
 });
 
-test('no key is taken from a field, with a modifier, outside, or without keys', async () => {
+test('keys are ignored in fields, with a modifier, outside the transcript, and with `keys` off', async () => {
   const { user, rerender } = await start(
     <>
       <Transcript source={`${SOURCE}\n${REQUEST}`} onProvideInput={() => {}} />
@@ -181,7 +181,7 @@ test('no key is taken from a field, with a modifier, outside, or without keys', 
   expect(document.querySelectorAll('[data-part="Toggle"][tabindex]')).toHaveLength(0);
 });
 
-test('the blocks are one Tab stop, where the focus was last; links stay in the order', async () => {
+test('the blocks are one Tab stop, at the last focus, and links stay in the order', async () => {
   const source = `${SOURCE}\n\nSee [the page](https://example.org/).`;
   const { user } = await start(
     <>
@@ -191,7 +191,7 @@ test('the blocks are one Tab stop, where the focus was last; links stay in the o
   );
   await user.keyboard('jj');
   await user.tab();
-  // The error in the failed tool is open: its parts are reached, then the link.
+  // The error in the failed tool is open: Tab reaches its parts, then the link.
   for (let i = 0; i < 40 && document.activeElement?.tagName !== 'A'; i++) {
     expect(document.activeElement).not.toHaveAttribute('data-part', 'Toggle');
     await user.tab();
@@ -202,7 +202,7 @@ test('the blocks are one Tab stop, where the focus was last; links stay in the o
   expect([...document.querySelectorAll('[data-part="Toggle"][tabindex="0"]')]).toEqual([toggle(/^web/)]);
 });
 
-test('blocks that come later are no Tab stops, and a stop that goes is replaced', async () => {
+test('later blocks are not Tab stops, and a removed stop is replaced', async () => {
   const { rerender, user } = await start(<Transcript source={SOURCE} streaming />);
   const more = `${SOURCE}\n${tool('later', 'c9', '1')}`;
   rerender(<Transcript source={more} streaming />);
@@ -212,7 +212,7 @@ test('blocks that come later are no Tab stops, and a stop that goes is replaced'
   await waitFor(() => expect(toggle(/^other/)).toHaveAttribute('tabindex', '0'));
 });
 
-test('of a keyboard without Latin letters the keys in the same places count', async () => {
+test('on a keyboard without Latin letters, the keys in the same positions count', async () => {
   await start();
   const event = new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);
@@ -220,7 +220,7 @@ test('of a keyboard without Latin letters the keys in the same places count', as
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('a press of a key scrolls no block that is in view, and never throws where nothing is', async () => {
+test('a key scrolls no block that is in view, and never throws without layout', async () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   const { user } = await start(<Transcript source="Only [prose](https://example.org/)." />);

@@ -13,11 +13,11 @@ import type { TakeKey } from './NavigationKeys';
 /** Props of {@link Navigation}. */
 export interface NavigationProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** Calls a function with the key that waits, and with those that follow. Returns a stop. */
+  /** Calls a function with the waiting key and all later ones. Returns a function that stops it. */
   readonly connect: (take: TakeKey) => () => void;
 }
 
-/** Takes the keys of a transcript, gives its blocks one Tab stop, and shows the sheet of keys. */
+/** Handles the keys of a transcript, gives its blocks one Tab stop, and shows the list of shortcuts. */
 export function Navigation({ root, connect }: NavigationProps): ReactNode {
   const store = useStore();
   const places = useBlockPlaces();

@@ -16,10 +16,10 @@ export interface NavigationKeysProps {
   readonly id: string;
 }
 
-/** The keys of a transcript, whose code is loaded when the focus or a key comes. */
+/** Keys of a transcript. Their code is loaded with the first focus or key. */
 export const NavigationKeys = memo(function NavigationKeys({ root, id }: NavigationKeysProps): ReactNode {
   const [needed, setNeeded] = useState(false);
-  /** Who handles the keys, and the last one that came before. */
+  /** Handler of the keys, and the last key before it was loaded. */
   const take = useRef<TakeKey | null>(null);
   const waiting = useRef<KeyboardEvent | null>(null);
   const connect = useCallback((next: TakeKey) => {
@@ -33,7 +33,7 @@ export const NavigationKeys = memo(function NavigationKeys({ root, id }: Navigat
   }, []);
   useEffect(() => {
     const load = () => {
-      // Once: React may render again for a state that stays the same.
+      // Once: React may render again for an unchanged state.
       stop();
       setNeeded(true);
     };

@@ -36,7 +36,7 @@ const shown = (before: string | Root, after: string | Root) => (
   </DisplaySettings>
 );
 
-test('counts what has come, and announces it once no more comes', () => {
+test('counts new blocks and announces the number when no more arrive', () => {
   const { rerender } = render(shown('One.', `One.\n${SOURCE}`));
   expect(screen.getByRole('button', { name: '9 new' })).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -50,7 +50,7 @@ test('says nothing while only a text grows', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('counts a block that has not changed once, however often more comes', () => {
+test('counts an unchanged block once', () => {
   let looks = 0;
   const closed = parse(SOURCE).children.map(
     (node): FlowNode =>

@@ -14,14 +14,14 @@ import { placeElement } from './placeElement';
 /** Props of {@link NewBlocks}. */
 export interface NewBlocksProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** What was there when the reader left the end. */
+  /** Parts when the reader left the end. */
   readonly left: GrowingList<TextPart>;
 }
 
-/** How long no block has come before their number is announced, in milliseconds. */
+/** Time without new blocks before their number is announced, in milliseconds. */
 const QUIET = 1_000;
 
-/** A button at the end of the view that says how many blocks have come since the reader left the end, and goes there. */
+/** Button at the end of the view with the number of blocks since the reader left the end. It goes to the end. */
 export function NewBlocks({ root, left }: NewBlocksProps): ReactNode {
   const { parts } = useTranscriptView();
   const labels = useLabels();
@@ -52,7 +52,7 @@ interface Counted extends Pick<NewBlocksProps, 'left'> {
   readonly count: number;
 }
 
-/** How many blocks have come. Of a run that grows only what is new is counted. */
+/** Number of new blocks. Counts only the new parts of a growing run. */
 function countNew(last: Counted | undefined, { left, parts }: Omit<Counted, 'count'>): Counted {
   const isKept = last?.left === left;
   const before = isKept ? last.parts : left;
@@ -66,10 +66,10 @@ function blocksOf(parts: readonly TextPart[]): number {
   return parts.reduce((sum, { tree }) => sum + countOf(tree) - 1, 0);
 }
 
-/** Numbers of blocks in closed blocks of trees that stream: one that has not changed is the same object, and is not counted again. */
+/** Numbers of blocks in closed blocks of streaming trees, so that an unchanged block is not counted again. */
 const counts = new WeakMap<TranscriptNode, number>();
 
-/** Number of blocks in a tree, with itself. */
+/** Number of blocks in a tree, including its root. */
 function countOf(tree: TranscriptNode): number {
   if (tree.status !== 'streaming') return countAll(tree);
   let count = 0;
@@ -87,7 +87,7 @@ function countOf(tree: TranscriptNode): number {
   return count;
 }
 
-/** By a list of its own: blocks may be nested deeply. */
+/** Not recursive, because blocks may be nested deeply. */
 function countAll(closed: TranscriptNode): number {
   let count = 0;
   const todo = [closed];
@@ -101,10 +101,10 @@ function countAll(closed: TranscriptNode): number {
 const isCounted = (node: TranscriptNode) =>
   !/Input$|Result$|Details$/.test(node.type) && !(node.type === 'text' && node.value.trim() === '');
 
-/** Frames over which the end is kept in view: chunks near it fill, and heights change. */
+/** Number of frames during which the end is kept in view: chunks near it fill, and heights change. */
 const FRAMES = 30;
 
-/** Scrolls to the end, with the focus on the last block, as the button goes. */
+/** Scrolls to the end and focuses the last block, because the button disappears. */
 function goToEnd(root: HTMLElement): void {
   let left = FRAMES;
   const step = () => {

@@ -9,7 +9,7 @@ import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
 import { actionsOf, isClosed, placeElement, toggleOf } from './placeElement';
 import { indexAround, readersPlace } from './readersPlace';
 
-/** Handles a key; answers whether it did something. */
+/** Handles a key; returns true if it had an effect. */
 export type Keys = (event: KeyboardEvent, target: Element) => boolean;
 
 interface KeysOptions {
@@ -23,13 +23,13 @@ interface KeysOptions {
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role="textbox"], audio, video, dialog, details';
 
-/** Keys that go on. */
+/** Keys that go forward. */
 const FORWARD = 'j]}';
 
-/** What the reader can go into with Enter. */
+/** Elements that Enter can go into. */
 const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, summary, [tabindex="0"]';
 
-/** The keys of a transcript, each a way to another place or an act on the block that has the focus. */
+/** Keys of a transcript. Each goes to another place or acts on the focused block. */
 export function createKeys({ root, store, places, showSheet }: KeysOptions): Keys {
   const goTo = (at: number, opens = false): boolean => {
     const place = places().items.at(at);
@@ -42,7 +42,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     return block !== null && isClosed(block);
   };
 
-  /** The keys that go from where the reader is, wherever that is in the transcript. */
+  /** Keys that move from the position of the reader. */
   const moves: Readonly<Record<string, (at: number, all: GrowingList<BlockPlace>) => boolean>> = {
     j: (at, all) => goTo(blockAfter(all, at, isPlaceClosed)),
     k: (at, all) => goTo(blockBefore(all, at, isPlaceClosed)),
@@ -52,7 +52,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     '}': (at, all) => goTo(nextPlace(all, at, 1, isPrompt), true),
   };
 
-  /** The keys that act on the block whose head has the focus. */
+  /** Keys that act on the block whose head has the focus. */
   const acts: Readonly<Record<string, (block: HTMLElement, at: number) => boolean>> = {
     ArrowRight: (block, at) => (isClosed(block) ? press(toggleOf(block)) : goInto(block, at)),
     ArrowLeft: (block, at) =>
@@ -73,7 +73,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
   };
 
   return (event, target) => {
-    // Two lists of messages may stand under one toolbar: the other one takes its own keys.
+    // With two lists of messages under one toolbar, each list handles its own keys.
     const isElsewhere =
       target.closest('[data-component="TranscriptMessages"]') !== null && !root.contains(target);
     if (isElsewhere) return false;
@@ -93,12 +93,12 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     const block = document.getElementById(all.items.at(at)?.address ?? '');
     if (act === undefined || block === null) return false;
     if (target === placeElement(block)) return act(block, at);
-    // Out of what is in the block, to its head.
+    // From inside the block to its head.
     return key === 'Escape' && goTo(at);
   };
 }
 
-/** Moves the focus in an open menu: else arrow keys would scroll the page behind it. Fields have arrow keys of their own. */
+/** Moves the focus in an open menu; otherwise arrow keys would scroll the page behind it. Fields have their own arrow keys. */
 function goThroughMenu(target: Element, key: string): boolean {
   const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   const menu = target.closest('details[open][data-component$="Menu"]');
@@ -128,7 +128,7 @@ function enter(block: HTMLElement): boolean {
   return control !== undefined;
 }
 
-/** The button of the find field for the next or the previous match. */
+/** Button of the find field for the next or the previous match. */
 function findButton(root: HTMLElement, key: 'n' | 'N'): HTMLElement | null {
   const { transcript = '' } = root.dataset;
   const part = key === 'n' ? 'Next' : 'Previous';

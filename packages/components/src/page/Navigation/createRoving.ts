@@ -1,6 +1,6 @@
 import { actionsOf, placeElement, toggleOf } from './placeElement';
 
-/** Buttons of a block's head: its fold, or its actions where it has none. */
+/** Buttons in the head of a block: its fold, or its actions if it has no fold. */
 const BUTTONS =
   '[data-part="Head"] > button[data-part="Toggle"], [data-part="Heading"] > button[data-part="Toggle"], [data-component="SystemText"] > button[data-part="Toggle"], [data-component="BlockActions"] > button';
 
@@ -12,13 +12,13 @@ const BLOCK =
 export interface Roving {
   /** Makes a block the Tab stop. */
   readonly moveTo: (block: HTMLElement) => void;
-  /** Gives all blocks their own Tab stops again. */
+  /** Restores the Tab stops of all blocks. */
   readonly stop: () => void;
 }
 
 /**
- * Leaves the head of one block in the order of the Tab key: where the focus was last. Links, fields and the content of open blocks
- * stay in that order. Sets attributes, not state, so that no block renders again.
+ * Keeps only the head of one block in the Tab order: the block that had the focus last. Links, fields and the content of open blocks stay
+ * in the order. Sets attributes, not state, so that no block renders again.
  */
 export function createRoving(root: HTMLElement): Roving {
   let current: HTMLElement | null = null;
@@ -30,7 +30,7 @@ export function createRoving(root: HTMLElement): Roving {
 
   const leaveOut = (button: HTMLElement) => {
     const block = button.closest<HTMLElement>(BLOCK);
-    // The actions of a fold are its own: its `.` key opens them.
+    // The actions of a fold are not a Tab stop: its `.` key opens them.
     const isOfFold = button.dataset['part'] !== 'Toggle' && block !== null && toggleOf(block) !== null;
     if (block !== null && block !== current && !isOfFold) button.tabIndex = -1;
   };
@@ -47,7 +47,7 @@ export function createRoving(root: HTMLElement): Roving {
     if (toggleOf(block) === null) actionsOf(block)?.removeAttribute('tabindex');
   };
 
-  /** The Tab stop is gone, or in a closed fold. */
+  /** Replaces a Tab stop that was removed or is in a closed fold. */
   const moveToFirst = () => {
     const blocks = [...root.querySelectorAll<HTMLElement>(BLOCK)].filter(isOnPage);
     const first = blocks.find((block) => block.getBoundingClientRect().bottom > 0) ?? blocks[0];

@@ -5,20 +5,20 @@ import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { isClosed, placeElement } from './placeElement';
 import { setReadersPlace } from './readersPlace';
 
-/** Frames that a list may take to render a block that was far away. */
+/** Frames that a list may take to render a block far away. */
 const FRAMES = 30;
 
 interface GoToOptions {
   readonly root: HTMLElement;
   readonly store: TranscriptStore;
-  /** Whether to open the folds around the block. Else the reader goes to the outermost one that is closed. */
+  /** True to open the folds around the block. Otherwise the outermost closed fold around it is the target. */
   readonly opens: boolean;
   readonly focus: boolean;
 }
 
 let cancel: (() => void) | null = null;
 
-/** Brings a block into view, also one that is not on the page, and moves the focus there. Cancels the last call. */
+/** Scrolls a block into view, even if it is not on the page, and moves the focus there. Cancels the last call. */
 export function goToPlace(place: BlockPlace, { root, store, opens, focus }: GoToOptions): void {
   cancel?.();
   cancel = null;
@@ -45,13 +45,13 @@ export function goToPlace(place: BlockPlace, { root, store, opens, focus }: GoTo
   );
 }
 
-/** The addresses of the blocks around a block, outermost first. */
+/** Addresses of the blocks around a block, outermost first. */
 function addressesAround({ prefix, address }: BlockPlace): string[] {
   const steps = address.slice(prefix.length).split('_');
   return steps.slice(1).map((_, depth) => prefix + steps.slice(0, depth + 1).join('_'));
 }
 
-/** The element of a block, or of the outermost closed block around it; `null` while it is not on the page, or in a closed group. */
+/** Element of a block, or of the outermost closed block around it; `null` while it is not on the page or in a closed group. */
 function shownElement({ address }: BlockPlace, around: readonly string[]): HTMLElement | null {
   for (const outer of around) {
     const element = document.getElementById(outer);
@@ -60,7 +60,7 @@ function shownElement({ address }: BlockPlace, around: readonly string[]): HTMLE
   return openedElement(address);
 }
 
-/** The element of a block, as soon as no fold around it is closed. */
+/** Element of a block once no fold around it is closed. */
 function openedElement(address: string): HTMLElement | null {
   const element = document.getElementById(address);
   return element?.closest('[hidden]') ? null : element;
@@ -72,7 +72,7 @@ function focusOn(block: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Waits for an element over some frames. Returns a cancel. */
+/** Waits for an element for some frames. Returns a function that cancels it. */
 function whenShown(find: () => HTMLElement | null, then: (element: HTMLElement) => void): () => void {
   let left = FRAMES;
   let frame = 0;

@@ -1,7 +1,7 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockPlace } from '../../model/outline/blockPlaces';
 
-/** The next place of a kind in a direction, from an index; -1 for none. Does not wrap around. */
+/** Index of the next matching place in a direction; -1 for none. Does not wrap around. */
 export function nextPlace(
   places: GrowingList<BlockPlace>,
   from: number,
@@ -13,7 +13,7 @@ export function nextPlace(
   return -1;
 }
 
-/** The index after a block and all in it, if it is closed, else of the first block in it; -1 at the end. */
+/** Index after a block: after all of its content if it is closed, otherwise of its first block; -1 at the end. */
 export function blockAfter(
   places: GrowingList<BlockPlace>,
   from: number,
@@ -29,7 +29,7 @@ export function blockAfter(
   );
 }
 
-/** The index of the block before, or of the outermost closed one that ends there; -1 at the start. */
+/** Index of the block before, or of the outermost closed block that ends there; -1 at the start. */
 export function blockBefore(
   places: GrowingList<BlockPlace>,
   from: number,
@@ -40,14 +40,14 @@ export function blockBefore(
   let best = last;
   for (let outer = last; outer >= 0; outer = parentOf(places, outer)) {
     const place = places.at(outer) as BlockPlace;
-    // This block and those outside of it are around the current one, which is shown.
+    // This block and the blocks outside it contain the current one, which is visible.
     if (place.depth < limit) break;
     if (isClosed(place)) best = outer;
   }
   return best;
 }
 
-/** The index of the block around another; -1 for none. */
+/** Index of the block around another one; -1 for none. */
 export function parentOf(places: GrowingList<BlockPlace>, from: number): number {
   const current = places.at(from);
   if (current === undefined || current.depth === 0) return -1;

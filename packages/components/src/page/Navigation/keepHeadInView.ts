@@ -1,6 +1,6 @@
 import { listen } from '../../dom/listen';
 
-/** Keeps the head of a step in view when it closes: its content, which the reader was in, is gone. Returns a stop. */
+/** Scrolls the head of a step into view when the step closes, because its content disappears. Returns a function that stops it. */
 export function keepHeadInView(root: HTMLElement): () => void {
   return listen(root, 'click', ({ target }) => {
     const toggle = (target as Element).closest<HTMLElement>(

@@ -3,7 +3,7 @@ import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { type AddressIndex, indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlaces } from '../../model/outline/blockPlaces';
 
-/** The innermost place around an element; -1 for none. */
+/** Index of the innermost place around an element; -1 for none. */
 export function indexAround(element: Element | null, index: AddressIndex): number {
   for (let one = element; one !== null; one = one.parentElement) {
     const at = one.id === '' ? undefined : index.get(one.id);
@@ -12,16 +12,17 @@ export function indexAround(element: Element | null, index: AddressIndex): numbe
   return -1;
 }
 
-/** Where the reader was last in each list of messages. */
+/** Last position of the reader in each list of messages. */
 const last = new WeakMap<Element, string>();
 
-/** Remembers where the reader is, for buttons outside of the messages. */
+/** Stores the position of the reader, for buttons outside the messages. */
 export const setReadersPlace = (root: Element, address: string): void => void last.set(root, address);
 
 /**
- * The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view.
+ * Index of the place where the reader is: at the focus; otherwise where they went last, if that is in view; otherwise at the top of the
+ * view.
  *
- * @param by Where they go from there. Forward from the top of the view the first block comes first, if its beginning is in view.
+ * @param by Direction of the next move. Forward from the top of the view, the first block counts as next if its beginning is in view.
  */
 export function readersPlace(root: HTMLElement, places: BlockPlaces, by: 1 | -1): number {
   const index = indexOf(places);
@@ -39,12 +40,12 @@ export function readersPlace(root: HTMLElement, places: BlockPlaces, by: 1 | -1)
   return begins !== undefined && begins >= topOf(root) ? first - 1 : first;
 }
 
-/** The first place below the toolbar; -1 where nothing is laid out or nothing is there. */
+/** Index of the first place below the toolbar; -1 without layout or without places. */
 export function firstInView(root: HTMLElement, index: AddressIndex): number {
   return placeAt(root, index, topOf(root), 1);
 }
 
-/** Top of what the reader sees of the messages, in CSS pixels from the top of the window. */
+/** Top of the visible part of the messages, in CSS pixels from the top of the window. */
 export function topOf(root: HTMLElement): number {
   const bar = root
     .closest('[data-component="Transcript"]')
@@ -52,11 +53,11 @@ export function topOf(root: HTMLElement): number {
   return besideBar(bar, viewOf(scrollerOf(root))).top;
 }
 
-/** How many CSS pixels are between two places where a block is looked for, and how often. */
+/** Distance in CSS pixels between points at which a block is searched for, and their number. */
 const STEP = 24;
 const LOOKS = 8;
 
-/** The place at a height in the window, or the nearest one in a direction: margins are between blocks. */
+/** Index of the place at a height in the window, or of the nearest one in a direction, because blocks have margins between them. */
 export function placeAt(root: HTMLElement, index: AddressIndex, height: number, by: 1 | -1): number {
   const { left, width, top, bottom } = root.getBoundingClientRect();
   const from = Math.min(Math.max(height, top), bottom) + 4 * by;

@@ -5,19 +5,20 @@ import { lanesOf, type Outlined, type Stretch } from './lanesOf';
 /** Props of {@link Lane}. */
 export interface LaneProps {
   readonly entry: PlacedEntry;
-  /** The outline, whose time is the whole width. */
+  /** Outline, whose time span is the whole width. */
   readonly outlined: Outlined;
 }
 
-/** Width of the drawing, in units of its own. */
+/** Width of the drawing, in its own units. */
 const WIDTH = 1_000;
 
-/** Narrowest bar of a call. */
+/** Minimum width of the bar of a call. */
 const NARROWEST = 25;
 
 /**
- * How a block spent its time, beside its line in the outline: calls as bars, which overlap where they ran at the same time, and
- * between them, paler, the waits for the model and for a person. For the eye only: each call says how long it took.
+ * Time of a block next to its line in the outline: calls as bars, which overlap if they ran at the same time, and in paler colours
+ * the waits
+ * for the model and for a person. Hidden from screen readers, because each call shows its duration.
  */
 export function Lane({ entry, outlined }: LaneProps): ReactNode {
   const { scale, of } = lanesOf(outlined);

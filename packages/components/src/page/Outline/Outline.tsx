@@ -44,7 +44,7 @@ export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
     reveal(address, true);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the clicks and keys of its links
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the clicks and keys of its links
     <nav
       aria-label={labels.outline}
       {...rest}
@@ -60,7 +60,7 @@ export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   );
 }
 
-/** An outline; the same object while its entries are, whatever the last message says. */
+/** Keeps the outline while its entries and its number of messages stay the same. */
 const keepOutlined = (last: Outlined | undefined, next: Outlined): Outlined =>
   last?.entries === next.entries && last.views.length === next.views.length ? last : next;
 

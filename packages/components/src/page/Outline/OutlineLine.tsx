@@ -10,13 +10,13 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface OutlineLineProps {
   readonly entry: PlacedEntry;
-  /** Whether the reader is at its block. */
+  /** True if the reader is at its block. */
   readonly current: boolean;
-  /** Whether it is the Tab stop of the outline. */
+  /** True if it is the Tab stop of the outline. */
   readonly reached: boolean;
 }
 
-/** An entry of the outline: a link to its block. */
+/** Entry of the outline: a link to its block. */
 export const OutlineLine = memo(function OutlineLine({
   entry,
   current,

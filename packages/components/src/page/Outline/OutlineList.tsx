@@ -10,23 +10,23 @@ import { useGrowth } from '../../state/useGrowth';
 import type { Outlined } from './lanesOf';
 import { OutlineLine } from './OutlineLine';
 
-/** Entries per page: more would be no overview. */
+/** Number of entries per page; more would not be an overview. */
 const PAGE = 400;
 
-/** Entries that are there at once: what fills a large screen. Of more there are fewer with each paint, as the first take long. */
+/** Number of entries that appear at once, which fill a large screen, and number that each later paint adds. */
 const FEW = 60;
 const TOGETHER = 20;
 
 interface OutlineListProps {
   readonly outlined: Outlined;
-  /** Addresses of the entry that the reader is at, and of the one that was focused last. */
+  /** Addresses of the entry that the reader is at, and of the entry that was focused last. */
   readonly current: string | undefined;
   readonly visited: string | undefined;
-  /** Whether the message still streams, so that an empty outline may get entries. */
+  /** True if the message still streams, so that an empty outline may get entries. */
   readonly running: boolean;
 }
 
-/** The entries of an outline, each message with its blocks under it. */
+/** Entries of an outline, each message with its blocks below it. */
 export const OutlineList = memo(function OutlineList({ running, ...places }: OutlineListProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { entries } = places.outlined;
@@ -66,7 +66,7 @@ function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode 
   );
 }
 
-/** Groups each message with its blocks; a block outside of a message is a group of its own. */
+/** Groups each message with its blocks. A block outside a message is its own group. */
 function groupsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, ...PlacedEntry[]][] {
   const groups: [PlacedEntry, ...PlacedEntry[]][] = [];
   for (const entry of entries) {

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { SOURCE, tool } from '../../testing/sources';
 
-test('says that it is empty once nothing more comes', () => {
+test('says that it is empty once the run has ended', () => {
   const { rerender } = render(<Transcript source="Words" outline streaming />);
   expect(screen.getByRole('navigation', { name: 'Outline' })).toHaveTextContent(/^$/);
   rerender(<Transcript source="Words" outline />);
   expect(screen.getByRole('navigation', { name: 'Outline' })).toHaveTextContent('empty');
 });
 
-test('a line leads to its block by an address that another reader can be given', () => {
+test('a line links to its block by an address that can be shared', () => {
   render(<Transcript source={SOURCE} outline addressPrefix="run-" />);
   const link = within(screen.getByRole('navigation', { name: 'Outline' })).getByRole('link', {
     name: /web/,
@@ -68,7 +68,7 @@ describe('the outline of a conversation', () => {
 
   const said = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
 
-  test('has its messages as headings, with the blocks of each under it and the gist of each tool', () => {
+  test('has its messages as headings, with their blocks below them and the gist of each tool', () => {
     render(<Transcript messages={messages} outline />);
     expect(links().map(said)).toEqual([
       'User Please read src/a.ts. Then tell me.',

@@ -11,8 +11,8 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 export type TranscriptOutlineProps = RootProps<'nav'>;
 
 /**
- * Links to the steps, tools, errors, checkpoints and requests of a transcript, in a conversation under their messages. A list with
- * one Tab stop, in which arrow keys move. Loaded when it is shown. Must be inside a `<TranscriptProvider>`.
+ * Links to the steps, calls, errors, checkpoints and requests of a transcript, in a conversation below their messages. A list with one
+ * Tab stop, in which arrow keys move. Loaded when it is shown. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptOutline(given: TranscriptOutlineProps): ReactNode {
   const props = readRootProps('<TranscriptOutline>', given, {});

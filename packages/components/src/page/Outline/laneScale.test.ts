@@ -8,7 +8,7 @@ const stretch = (kind: Stretch['kind'], startedAt: number, endedAt: number): Str
   endedAt,
 });
 
-test('time goes on evenly, but for waits for a person, which are drawn as a tenth of the rest at most', () => {
+test('time is linear, except that a wait for a person is drawn as at most a tenth of the rest', () => {
   const scale = laneScale([
     [stretch('tool', 1_000, 1_050), stretch('person', 1_050, 90_000), stretch('model', 90_000, 90_050)],
   ]);
@@ -19,14 +19,14 @@ test('time goes on evenly, but for waits for a person, which are drawn as a tent
   ]);
 });
 
-test('a short wait is drawn as it is, and so is one in a run of nothing else', () => {
+test('a short wait is drawn in full, and so is a wait in a run of nothing else', () => {
   const short = laneScale([[stretch('tool', 0, 90), stretch('person', 90, 95), stretch('tool', 95, 100)]]);
   expect([0, 90, 95, 100].map((time) => Math.round(short(time) * 100))).toEqual([0, 90, 95, 100]);
   const alone = laneScale([[stretch('person', 0, 50)]]);
   expect([0, 25, 50].map(alone)).toEqual([0, 0.5, 1]);
 });
 
-test('several long waits, in any parts', () => {
+test('several long waits are shortened, in any parts', () => {
   const scale = laneScale([
     [],
     [stretch('tool', 0, 50), stretch('person', 50, 1_050)],

@@ -1,17 +1,17 @@
 import { lastWhere } from '../../model/lists/lastWhere';
 import type { Stretch } from './lanesOf';
 
-/** Longest wait for a person in a lane, as a share of all other time: a night between two prompts would leave no room for the run. */
+/** Longest wait for a person in a lane, as a share of all other time. A night between two prompts would leave no room for the run. */
 const LONGEST = 0.1;
 
-/** What a scale needs of some stretches: when the first began and the last ended, and the waits for a person. */
+/** Facts of a list of stretches: its first start, its last end, and its waits for a person. */
 interface Extent {
   readonly from: number;
   readonly to: number;
   readonly waits: readonly Stretch[];
 }
 
-/** The extents of lists, which are looked through once: a number of each stretch is garbage, and there may be a hundred thousand. */
+/** Facts by list, computed once: a list may have a hundred thousand stretches. */
 const known = new WeakMap<readonly Stretch[], Extent>();
 
 function extentOf(stretches: readonly Stretch[]): Extent {
@@ -28,9 +28,9 @@ function extentOf(stretches: readonly Stretch[]): Extent {
 }
 
 /**
- * Where a time stands in a lane, from 0 to 1.
+ * Position of a time in a lane, from 0 to 1.
  *
- * @param parts Stretches in order, in lists that follow each other; waits for a person overlap nothing.
+ * @param parts Stretches in order, in consecutive lists. Waits for a person overlap nothing.
  */
 export function laneScale(parts: readonly (readonly Stretch[])[]): (time: number) => number {
   let from = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export function laneScale(parts: readonly (readonly Stretch[])[]): (time: number
   }
   const busy = to - from - waited;
   const most = busy > 0 ? busy * LONGEST : Number.POSITIVE_INFINITY;
-  /** How much of each wait and of those before is not drawn, in milliseconds. */
+  /** Time of each wait and of those before it that is not drawn, in milliseconds. */
   const leftOut = new Float64Array(waits.length);
   let all = 0;
   for (let index = 0; index < waits.length; index++) {

@@ -7,7 +7,7 @@ import { readTranscript } from '../../model/messages/readTranscript';
 import { placedEntries } from '../../model/outline/placedEntries';
 import { lanesOf } from './lanesOf';
 
-/** What is drawn beside each line: its label, and the stretches as `tool 1–3`, in seconds. */
+/** Drawn stretches of each line: its label, and the stretches as `tool 1–3`, in seconds. */
 function lanes(messages: readonly TranscriptMessage[]) {
   const { views } = readTranscript(undefined, {
     messages: GrowingList.of(messages),
@@ -30,7 +30,7 @@ function lanes(messages: readonly TranscriptMessage[]) {
 
 const at = (from: number, to: number) => ({ startedAt: from * 1_000, endedAt: to * 1_000 });
 
-test('a call has its time and the wait before it, a step and a message all that is in them', () => {
+test('a call has its time and the wait before it, a step and a message everything in them', () => {
   const tools = [
     tool({ name: 'first', data: at(3, 8) }),
     tool({ name: 'second', data: at(4, 6) }),
@@ -53,7 +53,7 @@ test('a call has its time and the wait before it, a step and a message all that 
   ]);
 });
 
-test('calls of a sub-agent have their own times, which are not those of the run around', () => {
+test('calls of a sub-agent have their own times, apart from the run around it', () => {
   const inner = tool({ name: 'inner', data: at(2, 3) });
   const { rows } = lanes([
     {
@@ -69,7 +69,7 @@ test('calls of a sub-agent have their own times, which are not those of the run 
   ]);
 });
 
-test('where only a sub-agent says its times, they are the whole', () => {
+test('if only a sub-agent has times, they are the whole width', () => {
   const inner = tool({ name: 'inner', data: at(2, 4) });
   const { rows, scale } = lanes([
     { id: 'a', role: 'assistant', content: root([tool({ name: 'agent', children: [inner] })]) },
@@ -78,7 +78,7 @@ test('where only a sub-agent says its times, they are the whole', () => {
   expect([2_000, 3_000, 4_000].map(scale)).toEqual([0, 0.5, 1]);
 });
 
-test('a message that goes on with the one before is drawn beside its heading', () => {
+test('a message that continues the one before is drawn next to its heading', () => {
   const { rows } = lanes([
     { id: 'a', role: 'assistant', content: root([tool({ name: 'one', data: at(1, 2) })]) },
     { id: 'b', role: 'assistant', content: root([tool({ name: 'two', data: at(4, 5) })]) },
@@ -90,7 +90,7 @@ test('a message that goes on with the one before is drawn beside its heading', (
   ]);
 });
 
-test('times that go back, are no numbers, or are one moment draw nothing', () => {
+test('times that go back, are not numbers, or are a single moment draw nothing', () => {
   const drawn = (from: number, to: number) =>
     lanes([
       { id: 'a', role: 'assistant', content: root([tool({ name: 'one', data: at(from, to) })]) },

@@ -6,7 +6,7 @@ import type { ViewMessage } from '../../model/messages/readMessages';
 import type { PlacedEntry } from '../../model/outline/placedEntries';
 import { laneScale } from './laneScale';
 
-/** An outline, and what it was made of. */
+/** An outline and its input. */
 export interface Outlined {
   readonly entries: GrowingList<PlacedEntry>;
   readonly views: GrowingList<ViewMessage>;
@@ -14,26 +14,27 @@ export interface Outlined {
   readonly outer: string;
 }
 
-/** A stretch of time that is drawn. */
+/** Drawn stretch of time. */
 export type Stretch = Pick<Interval, 'kind' | 'startedAt' | 'endedAt'>;
 
-/** How a run spent its time, beside its outline. */
+/** Times of a run, for its outline. */
 export interface Lanes {
-  /** Where a time stands, from 0 to 1: milliseconds since 1970. */
+  /** Position of a time (milliseconds since 1970) in a lane, from 0 to 1. */
   readonly scale: (time: number) => number;
   /**
-   * What is drawn beside an entry, {@link MOST} at most: of a call, its time and the wait before it; of a step or a message, all that
-   * is in it. The entries are looked through only up to the one that is asked for: few of a long outline are on the page.
+   * Stretches for an entry, at most {@link MOST}: for a call its time and the wait before it, for a step or a message everything in
+   * it. Reads
+   * the entries only up to the requested one, because few entries of a long outline are on the page.
    */
   readonly of: (entry: PlacedEntry) => readonly Stretch[];
 }
 
-/** Most stretches beside one line: more could not be told apart. */
+/** Greatest number of stretches in one line; more would be indistinguishable. */
 const MOST = 200;
 
 const known = new WeakMap<Outlined, Lanes>();
 
-/** The lanes of an outline; computed once for it. */
+/** Lanes of an outline, computed once. */
 export function lanesOf(outlined: Outlined): Lanes {
   let lanes = known.get(outlined);
   if (lanes === undefined) {
@@ -47,12 +48,12 @@ function read(outlined: Outlined): Lanes {
   const parts = timelineParts(outlined.views);
   const drawn = new Map<PlacedEntry, Stretch[]>();
   const drawing = drawRows(outlined, parts, drawn);
-  /** The last entry that is a heading: more may be drawn beside it. */
+  /** Last heading, which may still get stretches. */
   let open: PlacedEntry | undefined;
   const isDone = (entry: PlacedEntry, stretches = drawn.get(entry)) =>
     stretches !== undefined && (entry !== open || stretches.length >= MOST);
   return {
-    // A run may know the times of its sub-agents alone.
+    // A run may have only the times of its sub-agents.
     scale: laneScale(parts.some(({ length }) => length > 0) ? parts : [ownTimes(outlined)]),
     of(entry) {
       while (!isDone(entry)) {
@@ -61,7 +62,7 @@ function read(outlined: Outlined): Lanes {
         open = next.value;
       }
       const stretches = drawn.get(entry) ?? [];
-      // The calls of a sub-agent are in the time of its own call.
+      // The time of a sub-agent contains its calls.
       return stretches.length > 0 ? stretches : ownTime(entry);
     },
   };
@@ -83,7 +84,7 @@ function ownTimes({ entries }: Outlined): readonly Stretch[] {
 
 const isTime = (value: number | undefined): value is number => Number.isFinite(value);
 
-/** Draws beside the entries of one message after the other. Each step yields the heading that the message stands below. */
+/** Adds the stretches of one message after the other. Each step yields the heading of the message. */
 function* drawRows(
   { entries, views, outer }: Outlined,
   parts: readonly (readonly Interval[])[],
@@ -102,7 +103,7 @@ function* drawRows(
       entry = entries.at(++at)
     ) {
       drawn.set(entry, []);
-      // A message that goes on with the one before stands below the heading of that.
+      // A message that continues the one before belongs to its heading.
       if (entry.type === 'message') heading = entry;
       else rows.set(keyOf(entry.prefix, entry.start), entry);
     }
@@ -121,14 +122,14 @@ function* inOrder(parts: readonly (readonly Interval[])[]): Generator<Interval, 
 
 const keyOf = (prefix: string, start: number) => `${prefix} ${start}`;
 
-/** Whether an entry is of a message: a block of it, or its heading. */
+/** True if an entry is a block of a message or its heading. */
 function isIn({ key, parts }: ViewMessage, { prefix }: PlacedEntry, outer: string): boolean {
   const [first] = parts;
   if (parts.some((part) => isTextPart(part) && part.prefix === prefix)) return true;
   return (first === undefined || !isTextPart(first)) && partPrefix(outer, key, 0) === prefix;
 }
 
-/** The entries of the blocks around the place of an interval. */
+/** Entries of the blocks around the place of an interval. */
 function rowsAround(
   { place: { content, start } }: Interval,
   { parts }: ViewMessage,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Transcript, TranscriptProvider, TranscriptRail } from '../..';
 import { SOURCE } from '../../testing/sources';
 
-test('is a slider with a name, whose value is the block that the reader is at', async () => {
+test('is a slider with a name, whose value is the block at the position of the reader', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} rail />);
   const rail = screen.getByRole('slider', { name: 'Position in the run' });
@@ -17,7 +17,7 @@ test('is a slider with a name, whose value is the block that the reader is at', 
   expect(rail).toHaveFocus();
 });
 
-test('a host puts it where it likes', () => {
+test('a host can place it elsewhere', () => {
   render(
     <TranscriptProvider source={SOURCE}>
       <TranscriptRail className="edge" />

@@ -19,18 +19,18 @@ import { placeName } from './placeName';
 import { type HitPlaces, hitPlaces, type RailRow, type RankedPlaces, railRows, rankPlaces } from './railRows';
 import type { TranscriptRailProps } from './TranscriptRail';
 
-/** How often the marks of a growing run are made again, in milliseconds, and how soon where matches are still to be looked up. */
+/** Delay before the marks of a growing run are drawn again, in milliseconds, and a shorter one while matches are being looked up. */
 const EVERY = 250;
 const SOON = 50;
 
-/** The blocks that the reader sees: indexes of the first and the last, of so many. */
+/** Visible blocks: indexes of the first and the last, and the number of all blocks. */
 interface Seen {
   readonly first: number;
   readonly last: number;
   readonly count: number;
 }
 
-/** The rail: one canvas, however long the run. */
+/** The rail: one canvas for a run of any length. */
 export function Rail(props: TranscriptRailProps): ReactNode {
   const labels = useLabels();
   const store = useStore();
@@ -39,7 +39,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState<Seen>({ first: 0, last: 0, count: 0 });
   const [hovered, setHovered] = useState<{ readonly place: BlockPlace; readonly top: number } | null>(null);
-  /** How far below the first block in view the rail is held, in blocks; `null` while it is not. */
+  /** Distance of the held point from the first visible block, in blocks; `null` while the rail is not held. */
   const held = useRef<number | null>(null);
   const redraw = useRef<(isChanged: boolean) => void>(() => {});
 
@@ -84,28 +84,28 @@ export function Rail(props: TranscriptRailProps): ReactNode {
     let hits = store.hits();
     let count = hits.length;
     const stops = [
-      // Captured, because a container of the host's may scroll.
+      // Captured, because a container of the host may scroll.
       listen(document, 'scroll', onScroll, true),
       listen(window, 'resize', onChange),
       store.subscribe(() => {
-        // A fold changes what is in view, but no mark.
+        // A fold changes the view, but not the marks.
         onScroll();
-        // The list grows while find looks.
+        // The list grows during a search.
         if (hits === store.hits() && count === hits.length) return;
         hits = store.hits();
         count = hits.length;
-        // Another query, or none.
+        // A new query, or none.
         if (count === 0) hit = undefined;
         onChange();
       }),
     ];
-    // The theme is an attribute of an element around it, or follows the system.
+    // The theme is an attribute of an ancestor, or follows the system.
     const observer = new MutationObserver(onScroll);
     for (let around: Element | null = canvas.current; around !== null; around = around.parentElement)
       observer.observe(around, { attributes: true, attributeFilter: ['data-theme', 'dir', 'class'] });
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     if (scheme) stops.push(listen(scheme, 'change', onScroll));
-    // Its height is asked for, which the page has to lay out everything for: what has just come, too.
+    // After the paint: reading the height forces the layout of the whole page.
     const cancel = afterPaint(readAll);
     return () => {
       cancel();
@@ -115,7 +115,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
       if (timer !== null) clearTimeout(timer);
     };
   }, [store, elements, places]);
-  // oxlint-disable-next-line react/exhaustive-deps -- what it shows is read when it is drawn
+  // oxlint-disable-next-line react/exhaustive-deps -- the content is read when it is drawn
   useEffect(() => redraw.current(true), [shown, filter]);
 
   const goTo = (at: number) => {
@@ -200,7 +200,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   );
 }
 
-/** The blocks in view; those in closed folds belong to their fold. */
+/** Visible blocks. Blocks in closed folds belong to their fold. */
 function seenOf(root: HTMLElement, places: BlockPlaces): Seen {
   const index = indexOf(places);
   const first = Math.max(0, placeAt(root, index, topOf(root), 1));

@@ -10,8 +10,8 @@ import type { RootProps } from '../../state/RootProps';
 export type TranscriptRailProps = RootProps;
 
 /**
- * A mark for each block of a transcript along the edge, coloured by its state, and what the reader sees of it: to drag, and for keys.
- * Hidden on a narrow page. Must be inside a `<TranscriptProvider>`.
+ * Rail along the edge of a transcript with a mark for each block, coloured by its state, and the visible part, which can be dragged or
+ * moved by keyboard. Hidden on a narrow page. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptRail(given: TranscriptRailProps): ReactNode {
   const props = readRootProps('<TranscriptRail>', given, {});

@@ -1,6 +1,6 @@
 import type { Mark, RailRow } from './railRows';
 
-/** The token of each mark's colour, and the system's colour for it where colours are forced. */
+/** Colour token of each mark, and its system colour for forced colours. */
 const COLORS: Readonly<Record<Mark | 'hit', readonly [token: string, forced: string]>> = {
   block: ['--at-border', 'GrayText'],
   running: ['--at-accent', 'CanvasText'],
@@ -11,15 +11,16 @@ const COLORS: Readonly<Record<Mark | 'hit', readonly [token: string, forced: str
   hit: ['--at-mark-current', 'Highlight'],
 };
 
-/** The part of the rail that the reader sees, in CSS pixels from its top. */
+/** Visible part of the run, in CSS pixels from the top of the rail. */
 export interface Thumb {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Draws the rail: blocks are short marks at the edge of the page, all others are long, or as long as their share of the blocks there, and
- * hits stand at the other end.
+ * Draws the rail. Marks of plain blocks are short, at the edge of the page; other marks are as long as their share of the blocks in
+ * the row;
+ * hits are at the other side.
  */
 export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { top, bottom }: Thumb): void {
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -31,7 +32,7 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   const style = getComputedStyle(canvas);
   const isForced = matchMedia('(forced-colors: active)').matches;
   const colorOf = (mark: Mark | 'hit') => COLORS[mark][isForced ? 1 : 0];
-  // Asked for once each: there is a row for nearly every pixel.
+  // Each colour is read once, because nearly every pixel has a row.
   const colors = new Map<Mark | 'hit', string>();
   const fillWith = (mark: Mark | 'hit') => {
     const color = colors.get(mark) ?? (isForced ? colorOf(mark) : style.getPropertyValue(colorOf(mark)));
@@ -39,7 +40,7 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
     context.fillStyle = color;
   };
   context.scale(scale, scale);
-  // The edge of the page is at the other side from right to left.
+  // In a right-to-left page, the edge is on the other side.
   if (style.direction === 'rtl') {
     context.translate(width, 0);
     context.scale(-1, 1);
@@ -55,7 +56,7 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   };
   for (const { mark, top, share } of rows) {
     if (mark === 'block' || share < 1) draw('block', top, width * 0.4);
-    // Of a long run nearly every row holds some failure.
+    // In a long run nearly every row contains a failure.
     if (mark !== 'block') draw(mark, top, width * Math.max(0.2, 0.7 * share));
   }
   fillWith('hit');

@@ -7,10 +7,10 @@ import { toolGist } from '../../model/block/toolGist';
 import type { BlockPlace } from '../../model/outline/blockPlaces';
 import { clip } from '../../model/texts/clip';
 
-/** How much of a text is read for its first words, in UTF-16 units. */
+/** Length of a text that is read for its first words, in UTF-16 units. */
 const READ = 240;
 
-/** What a place is, and what it is about, on one line each. */
+/** Kind and subject of a place, each on one line. */
 export function placeName(
   { content }: Pick<BlockPlace, 'content'>,
   labels: TranscriptLabels,

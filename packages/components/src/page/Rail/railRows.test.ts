@@ -21,7 +21,7 @@ const NO_HITS = GrowingList.of<number>([]);
 
 const ranked = (places: readonly BlockPlace[]) => rankPlaces(undefined, GrowingList.of(places));
 
-test('a row for each block', () => {
+test('each block has a row', () => {
   const places = [
     place('0'),
     place('1', { failure: true, state: 'failed' }),
@@ -36,7 +36,7 @@ test('a row for each block', () => {
   ]);
 });
 
-test('ten thousand blocks are one row for each pixel, which shows the worst of them and their share', () => {
+test('ten thousand blocks are one row for each pixel, with the worst mark and its share', () => {
   const places = Array.from({ length: 10_000 }, (_, i) => place(String(i), { failure: i === 5_003 }));
   const rows = railRows(ranked(places), 500, NO_HITS);
   expect(rows).toHaveLength(500);
@@ -45,7 +45,7 @@ test('ten thousand blocks are one row for each pixel, which shows the worst of t
   ]);
 });
 
-test('of a run that grows, only what is new is ranked', () => {
+test('only the new blocks of a growing run are ranked', () => {
   const all = Array.from({ length: 10_000 }, (_, i) => place(String(i)));
   const before = GrowingList.of(all);
   const last = rankPlaces(undefined, before);
@@ -57,14 +57,14 @@ test('of a run that grows, only what is new is ranked', () => {
   expect(railRows(next, 10, NO_HITS).map(({ mark }) => mark)).toEqual([...Array(9).fill('block'), 'failed']);
 });
 
-/** The places of so many messages, each with one block, which has the address `i-0`. */
+/** Places of messages, each with one block with the address `i-0`. */
 const placesOf = (count: number, outer = '') => {
   const messages = Array.from({ length: count }, (_, i) => ({ id: `${i}`, role: 'user', content: 'words' }));
   const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), outer, []);
   return blockPlaces(undefined, { views, filter: SHOW_ALL, merged: new Map(), outer });
 };
 
-test('each hit is looked up once, some thousands at a time, while find looks and the run grows', () => {
+test('each match is looked up once, some thousands at a time, while find and the run grow', () => {
   const asked: number[] = [];
   const hitAt = (i: number) => ({
     get address() {
@@ -84,12 +84,12 @@ test('each hit is looked up once, some thousands at a time, while find looks and
   const third = hitPlaces(second, hits, more);
   expect(asked).toHaveLength(12_003);
   expect(third.indexes.toArray()).toEqual([...Array.from({ length: 12_000 }, (_, i) => i), 12_001]);
-  // Other hits, and places of which some are gone, are looked up anew.
+  // Other matches, and lists with removed places, are looked up again.
   expect(hitPlaces(third, [hitAt(7)], more).indexes.toArray()).toEqual([7]);
   expect(hitPlaces(third, hits, placesOf(9)).indexes.toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('while a run grows, hits of what has not changed are kept, though all come anew with each token', () => {
+test('in a growing run, matches of unchanged blocks are kept, although all arrive again with each token', () => {
   const asked: number[] = [];
   const hitsOf = (count: number) =>
     Array.from({ length: count }, (_, i) => ({

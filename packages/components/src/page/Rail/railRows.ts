@@ -3,20 +3,20 @@ import { lastWhere } from '../../model/lists/lastWhere';
 import { indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 
-/** What a row of the rail shows: the most important of the blocks in it. */
+/** Mark of a row of the rail: that of its most important block. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
 
-/** From the least important; a rank is an index. */
+/** Marks from the least important; a rank is an index. */
 const MARKS: readonly Mark[] = ['block', 'running', 'checkpoint', 'prompt', 'waiting', 'failed'];
 
-/** A row of the rail. */
+/** Row of the rail. */
 export interface RailRow {
-  /** CSS pixels from the top. */
+  /** Position in CSS pixels from the top. */
   readonly top: number;
   readonly mark: Mark;
-  /** How many of its blocks have the mark, from 0 to 1. */
+  /** Share of its blocks with the mark, from 0 to 1. */
   readonly share: number;
-  /** Whether find has found something in one of its blocks. */
+  /** True if find has a match in one of its blocks. */
   readonly hit: boolean;
 }
 
@@ -28,36 +28,36 @@ export interface RankedPlaces {
 
 const NO_NUMBERS = GrowingList.of<number>([]);
 
-/** Ranks places; those that are the same as before are not looked at again, as there may be half a million. */
+/** Ranks places. Unchanged places are not ranked again, because there may be half a million. */
 export function rankPlaces(last: RankedPlaces | undefined, places: GrowingList<BlockPlace>): RankedPlaces {
   const same = last?.places.commonPrefixLength(places) ?? 0;
   const added = places.slice(same).map(rankOf);
   return { places, ranks: (last?.ranks ?? NO_NUMBERS).continued(same, added) };
 }
 
-/** The texts that find has found, each with the address of its block: a list that grows while it looks. */
+/** Matching texts, each with the address of its block. The list grows during the search. */
 type Hits = readonly { readonly address: string }[];
 
-/** Places in which find has found something. */
+/** Places with matches. */
 export interface HitPlaces {
   readonly places: GrowingList<BlockPlace>;
   readonly hits: Hits;
-  /** How many hits have been looked up. */
+  /** Number of matches that have been looked up. */
   readonly count: number;
   /** Indexes of their places, in order. */
   readonly indexes: GrowingList<number>;
-  /** For each index, how many hits had been looked up with it. */
+  /** For each index, the number of matches that had been looked up with it. */
   readonly counts: GrowingList<number>;
 }
 
-/** Hits that are looked up at a time: some milliseconds. */
+/** Number of matches that are looked up at once: a few milliseconds of work. */
 const AT_ONCE = 8_192;
 
 /**
- * Looks up the places of hits that have come since, and no more than {@link AT_ONCE}: there may be hundreds of thousands.
+ * Looks up the places of new matches, at most {@link AT_ONCE}, because there may be hundreds of thousands.
  *
- * @param last What was found of the same query: of a run that grows all hits come anew with each token, and those of blocks that have not
- *   changed are the same.
+ * @param last Result for the same query. In a growing run, all matches arrive again with each token, and those of unchanged blocks are
+ *   the same.
  */
 export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: BlockPlaces): HitPlaces {
   const { items } = places;
@@ -84,7 +84,7 @@ export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: Block
   };
 }
 
-/** How many indexes stay, which are those of places that have not changed, and from which hit on the others are looked up. */
+/** Number of indexes of unchanged places that stay, and the first match to look up again. */
 function keptOf(last: HitPlaces, hits: Hits, items: GrowingList<BlockPlace>): { kept: number; from: number } {
   const same = last.places.commonPrefixLength(items);
   const kept = lastWhere(last.indexes.length, (at) => (last.indexes.at(at) as number) < same) + 1;
@@ -93,7 +93,7 @@ function keptOf(last: HitPlaces, hits: Hits, items: GrowingList<BlockPlace>): { 
   return isSame ? { kept, from } : { kept: 0, from: 0 };
 }
 
-/** The rows of a rail of a height: one for each block, or one for each pixel where there are more blocks. */
+/** Rows of a rail with a height: one for each block, or one for each pixel if there are more blocks. */
 export function railRows(
   { places, ranks }: RankedPlaces,
   height: number,

@@ -12,10 +12,10 @@ interface FailureTicksProps {
   readonly clock: ReplayClock;
 }
 
-/** More could not be told apart. */
+/** Greatest number of ticks; more would be indistinguishable. */
 const MOST = 200;
 
-/** Where calls failed, along the slider. For the eye only: the header and the keys lead to them. */
+/** Ticks for failed calls along the slider. Hidden from screen readers, because header and keys lead to the failures. */
 export const FailureTicks = memo(function FailureTicks({ views, clock }: FailureTicksProps): ReactNode {
   const { failureOf } = useTranscriptContext();
   const end = clock.at.at(-1) || 1;

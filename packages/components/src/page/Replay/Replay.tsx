@@ -16,19 +16,19 @@ import { usePlayer } from './usePlayer';
 
 const SPEEDS = [1, 2, 4, 8];
 
-/** How many calls Page Up and Page Down go by. */
+/** Number of calls for Page Up and Page Down. */
 const PAGE = 10;
 
-/** The scrubber: Play, a call back and forth, a slider, the speed. */
+/** Replay controls: play, previous and next call, a slider, the speed. */
 export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
   const labels = useLabels();
   const { whole, moment, showMoment, id } = useTranscriptView();
   const [speed, setSpeed] = useState(1);
   const bar = useRoot(ref);
   useToolbarHeight(bar);
-  // Without the replay nobody could come back to the end.
+  // Without the controls, nobody could return to the end.
   useEffect(() => () => showMoment(null), [showMoment]);
-  // A run that grows is looked through when there is time for it.
+  // Deferred: a growing run is read when there is time.
   const views = useDeferredValue(whole).views.toArray();
   const { moments } = runMoments(views);
   const clock = useMemo(() => replayClock(moments), [moments]);
@@ -130,16 +130,16 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
   );
 }
 
-/** The stop so many calls after `count` moments, or before. */
+/** Stop that is `by` calls after `count` moments, or before if negative. */
 function stopAfter(stops: readonly number[], count: number, by: number): number {
   const after = stops.findIndex((stop) => stop > count);
   const here = after === -1 ? stops.length : after;
-  // Between two stops, the one before is a step back.
+  // Between two stops, the one before is one step back.
   const index = by > 0 ? here + by - 1 : stops.findLastIndex((stop) => stop < count) + by + 1;
   return stops[Math.max(0, Math.min(index, stops.length - 1))] ?? 0;
 }
 
-/** What happened at a moment, in a few words. */
+/** Event of a moment, in a few words. */
 function nameOf({ of }: RunMoment, labels: ReturnType<typeof useLabels>): string {
   if (of.type === 'root') return '';
   const { name, gist } = placeName({ content: of }, labels);

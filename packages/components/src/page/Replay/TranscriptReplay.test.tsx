@@ -7,7 +7,7 @@ import { Transcript, type TranscriptMessage, TranscriptReplay } from '../..';
 const NOON = Date.UTC(2026, 2, 14, 12);
 const at = (from: number, to: number) => ({ startedAt: NOON + from * 1_000, endedAt: NOON + to * 1_000 });
 
-/** Two calls that ran at the same time, of which the second was done first, and one after them. */
+/** Two calls at the same time, of which the second ends first, and one after them. */
 const TIMED: readonly TranscriptMessage[] = [
   { id: 'q', role: 'user', content: 'Look around.', createdAt: NOON },
   {
@@ -39,7 +39,7 @@ const press = (keys: string) => {
 };
 
 describe('by time', () => {
-  test('arrow keys go to the end of the next call, in the order in which calls ended', async () => {
+  test('arrow keys go to the end of the next call, in the order of the ends', async () => {
     render(<Transcript messages={TIMED} replay />);
     expect(slider()).toHaveAttribute('aria-valuetext', '0:10 / 0:10 · Prose That is all.');
     await press('{Home}');
@@ -62,16 +62,16 @@ describe('by time', () => {
     expect(screen.getByText('That is all.')).toBeVisible();
   });
 
-  test('a step that still ran has no mark, and a call none of what was known at its end', async () => {
+  test('a running step has no mark, and a running call none of its final data', async () => {
     render(<Transcript messages={TIMED} replay />);
-    // Before the end of the last call: what came before it.
+    // Before the end of the last call.
     fireEvent.change(slider(), { target: { value: '9700' } });
     expect(shown().at(-1)).toEqual(['last', 'running']);
     expect(document.querySelector('[data-component="Step"]')).toHaveAttribute('data-status', 'running');
     expect(screen.queryByText('exit code 1')).toBeNull();
   });
 
-  test('the header tells what had happened', async () => {
+  test('the header shows the events so far', async () => {
     render(<Transcript messages={TIMED} replay header />);
     await press('{Home}{ArrowRight}');
     const header = within(screen.getByRole('group', { name: 'The run at a glance' }));
@@ -122,7 +122,7 @@ Done.`;
     expect(second()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a request of the past waits, and cannot be answered again', async () => {
+  test('an earlier request waits and cannot be answered again', async () => {
     const onProvideInput = vi.fn();
     const tree = root([inputRequest({ prompt: 'Shall I?', answer: true }), text('I did.')]);
     render(<Transcript tree={tree} replay onProvideInput={onProvideInput} />);
@@ -134,7 +134,7 @@ Done.`;
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a run that grows is shown as it stood, until the reader is at the end again', async () => {
+  test('a growing run stays at its moment until the reader returns to the end', async () => {
     const show = (source: string) => <Transcript source={source} streaming replay />;
     const { rerender } = render(show(SOURCE));
     await press('{Home}{ArrowRight}');
@@ -144,13 +144,13 @@ Done.`;
     expect(screen.getByText('Done. And more.')).toBeVisible();
   });
 
-  test('nothing is left to replay in an empty run', () => {
+  test('an empty run has nothing to replay', () => {
     render(<Transcript source="" replay />);
     expect(slider()).toBeInTheDocument();
     expect(shown()).toEqual([]);
   });
 
-  test('the end is shown when the scrubber goes', async () => {
+  test('the end is shown when the controls are removed', async () => {
     const { rerender } = render(<Transcript source={SOURCE} replay />);
     await press('{Home}');
     rerender(<Transcript source={SOURCE} />);
@@ -158,7 +158,7 @@ Done.`;
   });
 });
 
-test('plays at a speed, from the start if it is at the end, and stops there', async () => {
+test('plays at a speed, from the start if it is at the end, and stops at the end', async () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   try {
     render(<Transcript messages={TIMED} replay />);
@@ -195,7 +195,7 @@ test.each([
     render(<Transcript messages={TIMED} replay />);
     fireEvent.keyDown(slider(), { key: 'Home' });
     fireEvent.keyDown(slider(), { key: ' ' });
-    // The prompt comes after 0.2 s, the first call a second later.
+    // The prompt appears after 0.2 s, the first call a second later.
     // oxlint-disable-next-line no-await-in-loop -- frame by frame
     for (let frame = 0; frame < 45; frame++) await act(async () => vi.advanceTimersByTime(16));
     const at = Number((slider() as HTMLInputElement).value) / 1_000;
@@ -225,13 +225,13 @@ test.each([
   expect(screen.getByRole('slider', { name: place })).toBeVisible();
 });
 
-test('without a transcript around it says what it needs', () => {
+test('without a transcript around it, the error says what to do', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<TranscriptReplay />)).toThrow('<TranscriptProvider>');
   vi.restoreAllMocks();
 });
 
-test('the header says what had happened by then, and not what only the end of the run knows', async () => {
+test('the header shows what had happened so far, without facts from the end of the run', async () => {
   const run = { title: 'Around', usage: { input: 500, output: 20 }, cost: 2, result: 'match' };
   render(<Transcript messages={TIMED} replay header={{ run }} />);
   const header = () => screen.getByRole('group', { name: 'The run at a glance' }).textContent;

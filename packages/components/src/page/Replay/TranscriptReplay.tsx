@@ -10,9 +10,9 @@ import type { RootProps } from '../../state/RootProps';
 export type TranscriptReplayProps = RootProps;
 
 /**
- * A scrubber that shows the run as it stood at any moment: by time where times are known, else in the order of its blocks. Plays at
- * 1 to 8 times the speed; arrow keys go from call to call, Home and End to the start and the end, Space plays. All parts of the
- * transcript show that moment. Must be inside a `<TranscriptProvider>`.
+ * Replay controls that show the run at any moment: by time if times are known, otherwise in the order of its blocks. Plays at 1 to 8
+ * times the speed; arrow keys go from call to call, Home and End to the start and the end, Space plays. All parts of the transcript show
+ * that moment. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptReplay(given: TranscriptReplayProps): ReactNode {
   const props = readRootProps('<TranscriptReplay>', given, {});

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countAt, type ReplayClock } from '../../model/replay/replayClock';
 
-/** A replay that plays. */
+/** A playing replay. */
 export interface Player {
   readonly playing: boolean;
   /** Time of the replay, in milliseconds. */
@@ -16,8 +16,8 @@ export interface Player {
 /**
  * Plays the time of a replay.
  *
- * @param shown How many moments are shown.
- * @param show Shows so many moments.
+ * @param shown Number of shown moments.
+ * @param show Shows this number of moments.
  */
 export function usePlayer(
   clock: ReplayClock,
@@ -29,10 +29,10 @@ export function usePlayer(
   const [position, setPosition] = useState<number>();
   const at = clock.at[shown] ?? 0;
   const end = clock.at.at(-1) ?? 0;
-  // Between two moments the time goes on; a moment that something else has chosen says the time.
+  // Between two moments, the position is kept; a moment chosen elsewhere sets it.
   const now = position !== undefined && countAt(clock, position) === shown ? position : at;
   const latest = useRef({ clock, shown, show });
-  /** Time of the replay while it plays: ahead of the page by a frame. */
+  /** Time of the replay while it plays, one frame ahead of the page. */
   const moved = useRef(0);
   useEffect(() => {
     latest.current = { clock, shown, show };
@@ -49,7 +49,7 @@ export function usePlayer(
       time = next;
       const count = countAt(clock, moved.current);
       if (count !== shown) show(count);
-      // Without motion the slider moves only with the run.
+      // With reduced motion, the slider moves only with the run.
       if (count !== shown || !still) setPosition(moved.current);
       if (moved.current >= (clock.at.at(-1) ?? 0)) setPlaying(false);
       else frame = requestAnimationFrame(tick);
@@ -68,7 +68,7 @@ export function usePlayer(
     position: now,
     seek,
     setPlaying(wanted) {
-      // From its end it plays again.
+      // At the end, it starts again.
       if (wanted) seek(now >= end ? 0 : now);
       setPlaying(wanted);
     },

@@ -29,19 +29,19 @@ test('chooses tools, states, kinds and a text', async () => {
   expect(screen.getByText('The NEEDLE is out.')).toBeVisible();
 });
 
-test('Escape closes the menu, and leaves the text that is looked for', async () => {
+test('Escape closes the menu and keeps the text', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   const menu = await openMenu();
   const field = menu.getByRole('searchbox', { name: 'Text' });
   await user.type(field, 'NEEDLE');
-  // A browser empties a search field with it, unless that is prevented.
+  // A browser clears a search field on Escape unless that is prevented.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.getByText('Filters').closest('details')).not.toHaveAttribute('open');
   expect(names()).toEqual(['web']);
 });
 
-test('focus mode folds all but what matters, and keeps what the reader opens', async () => {
+test('focus mode folds everything except the essentials, and keeps folds that the reader opens', async () => {
   const user = userEvent.setup();
   const messages: TranscriptMessage[] = [
     { id: 'q', role: 'user', content: 'A question' },
@@ -67,7 +67,7 @@ test('focus mode folds all but what matters, and keeps what the reader opens', a
   expect(isBrief('First.')).toBe(false);
 });
 
-test('a host holds the filter', async () => {
+test('a host controls the filter', async () => {
   const user = userEvent.setup();
   const onFilterChange = vi.fn();
   const shown = (filter: TranscriptFilter) => (

@@ -11,7 +11,7 @@ import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useMenu } from './useMenu';
 
-/** The states that a reader looks for. */
+/** States that readers filter by. */
 const STATES: readonly Exclude<BlockState, 'ended'>[] = [
   'failed',
   'truncated',
@@ -22,19 +22,19 @@ const STATES: readonly Exclude<BlockState, 'ended'>[] = [
   'done',
 ];
 
-/** Most names of tools in the menu: a longer list is no choice. */
+/** Greatest number of tool names in the menu; a longer list would not help. */
 const TOOLS = 40;
 
-/** Focus mode, and a menu of filters by kind of block, tool, state and text. */
+/** Button for focus mode, and a menu of filters by kind of block, tool, state and text. */
 export function FilterMenu(): ReactNode {
   const labels = useLabels();
   const { filter, setFilter } = useTranscriptView();
   const { close: _close, ...menu } = useMenu();
   const [open, setOpen] = useState(false);
-  // A reader may open the menu of a server's page before this part of it has been loaded.
+  // A reader may open the menu in the HTML of a server before this component is loaded.
   const { ref } = menu;
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what the reader did is in the document alone
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows that the menu is open
     if (ref.current?.open === true) setOpen(true);
   }, [ref]);
   const { types, tools, states, text } = filter;
@@ -63,12 +63,12 @@ export function FilterMenu(): ReactNode {
   );
 }
 
-/** The fields of the menu: made when it is open, as they list the tools of the run. */
+/** Fields of the menu; rendered when it is open, because they list the tools of the run. */
 function FilterFields(): ReactNode {
   const labels = useLabels();
   const { filter, setFilter, parts } = useTranscriptView();
   const { types = [], tools = [], states = [], text = '' } = filter;
-  // Names that are chosen stay in the list, as an address may name a tool that this run has not.
+  // Chosen names stay in the list, because an address may name a tool that this run does not use.
   const [names] = useState(() => {
     const inRun = new Set(tools);
     for (const { tree } of parts.toArray())
@@ -134,7 +134,7 @@ function FilterFields(): ReactNode {
   );
 }
 
-/** Without choices that choose nothing, so that a filter that shows everything is equal to the one at first. */
+/** Removes empty choices, so that a filter that shows everything equals the initial one. */
 function withoutEmpty({ types, tools, states, text, ...rest }: TranscriptFilter): TranscriptFilter {
   return {
     ...rest,

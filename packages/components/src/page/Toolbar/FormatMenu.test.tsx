@@ -19,7 +19,7 @@ const opened = async (hasSource = true) => {
   return { user, choose };
 };
 
-test('a format is chosen, and the menu closes with the focus on it', async () => {
+test('choosing a format closes the menu, which keeps the focus', async () => {
   const { user, choose } = await opened();
   await user.click(screen.getByRole('button', { name: 'Markdown' }));
   expect(choose).toHaveBeenCalledExactlyOnceWith('markdown');
@@ -41,7 +41,7 @@ test('Escape closes it', async () => {
   expect(choose).not.toHaveBeenCalled();
 });
 
-test('it closes when the focus leaves it, and when something else is pressed', async () => {
+test('it closes when the focus leaves it or something else is pressed', async () => {
   const { user } = await opened();
   screen.getByRole('button', { name: 'HTML' }).focus();
   expect(menu().open).toBe(true);
@@ -55,7 +55,7 @@ test('it closes when the focus leaves it, and when something else is pressed', a
   expect(menu().open).toBe(false);
 });
 
-test('one that was opened in the HTML of a server stays open, and React says nothing of it', () => {
+test('a menu opened in the HTML of a server stays open, and React does not complain', () => {
   const said = vi.spyOn(console, 'error');
   const shown = <FormatMenu label="Download" choose={() => {}} hasSource />;
   const container = document.createElement('div');

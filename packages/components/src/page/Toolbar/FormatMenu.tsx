@@ -6,13 +6,13 @@ import { FORMATS, type Format, loadTranscriptFile } from '../files/formats';
 import { useMenu } from './useMenu';
 
 interface FormatMenuProps {
-  /** What happens with the chosen format: the summary of the menu. */
+  /** Action for the chosen format, as the summary of the menu. */
   readonly label: string;
   readonly choose: (format: Format) => void;
   readonly hasSource: boolean;
 }
 
-/** A menu of the formats in which a transcript can be copied or downloaded. */
+/** Menu of the formats for copying or downloading a transcript. */
 export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { close, ...menu } = useMenu();
@@ -21,7 +21,7 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
     <details
       {...menu}
       data-component="FormatMenu"
-      // Loaded before a format is chosen: browsers allow copying only right after a press.
+      // Loaded before a format is chosen, because browsers allow copying only right after a press.
       onToggle={() => void loadTranscriptFile()}
     >
       <summary>{label}</summary>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 import { SOURCE } from '../../testing/sources';
 
-test('go to the next failure, which opens what is around it, and keep the focus', async () => {
+test('go to the next failure, open the folds around it, and keep the focus', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
     scrolled.push(this.id);

@@ -10,7 +10,7 @@ import { readersPlace } from '../Navigation/readersPlace';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 
-/** Buttons to the next and the previous failure and prompt, from where the reader is. */
+/** Buttons to the next and the previous failure and prompt, from the position of the reader. */
 export function Jumps(): ReactNode {
   const labels = useLabels();
   const store = useStore();
@@ -21,7 +21,7 @@ export function Jumps(): ReactNode {
     if (root === undefined) return;
     const all = places();
     const place = all.items.at(nextPlace(all.items, readersPlace(root, all, by), by, isWanted));
-    // The focus stays on the button, so that the next press goes on.
+    // The focus stays on the button for the next press.
     if (place !== undefined) goToPlace(place, { root, store, opens: true, focus: false });
   };
   const pair = (words: string, before: string, after: string, isWanted: (place: BlockPlace) => boolean) => (

@@ -7,11 +7,11 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TranscriptOutline } from '../Outline/TranscriptOutline';
 
 interface SheetButtonProps {
-  /** Tools for which there is no room. */
+  /** Tools that do not fit. */
   readonly children?: ReactNode;
 }
 
-/** Button of a narrow page: opens a sheet with the outline and with tools. */
+/** Button of a narrow page that opens a sheet with the outline and the tools. */
 export function SheetButton({ children }: SheetButtonProps): ReactNode {
   const { labels } = useTranscriptContext();
   const [open, setOpen] = useState(false);

@@ -5,15 +5,15 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 import { SOURCE } from '../../testing/sources';
 
-// How long it takes to load React's renderer on a busy machine is nobody's fault.
+// Loading the renderer of React takes long on a busy machine.
 beforeAll(async () => {
   await import('react-dom/server');
 }, 60_000);
 
-/** The menu with the formats of a file. */
+/** Menu with the formats of a file. */
 const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
 
-test('all open and close at once, single ones afterwards', async () => {
+test('all folds open and close at once, and single ones afterwards', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   const toggles = () =>
@@ -27,7 +27,7 @@ test('all open and close at once, single ones afterwards', async () => {
   expect(toggles()).toEqual(['false', 'true', 'false']);
 });
 
-test('the whole can be copied, in each of its formats', async () => {
+test('the whole transcript can be copied in each of its formats', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript source={SOURCE} toolbar />);
   const menu = () =>
@@ -45,7 +45,7 @@ test('the whole can be copied, in each of its formats', async () => {
   expect(within(menu()).queryByRole('button', { name: 'Source' })).toBeNull();
 });
 
-test('only what there is can be done', async () => {
+test('only possible actions are offered', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript tree={parse(SOURCE)} toolbar thinking={false} />);
   expect(screen.queryByRole('checkbox', { name: 'Thinking' })).toBeNull();
@@ -85,7 +85,7 @@ test('the source can be downloaded', async () => {
   expect(names).toEqual(['run-7.txt', 'run-7.md', 'run-7.html']);
   const page = (await saved[2]?.text()) ?? '';
   expect(page).toContain('a needle');
-  // Nothing that would need script, and nothing that is hidden without it.
+  // No element that needs scripts, and no content that is hidden without them.
   expect(page).not.toMatch(/<script|<button|aria-expanded|hidden=""/);
   create.mockRestore();
   click.mockRestore();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { SOURCE } from '../../testing/sources';
 
-test('what is filtered out is neither found nor in the outline', async () => {
+test('filtered blocks are excluded from find and from the outline', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar outline />);
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
@@ -21,7 +21,7 @@ test('what is filtered out is neither found nor in the outline', async () => {
   ]);
 });
 
-test('messages of which a filter lets nothing through go, and so does data', async () => {
+test('a filter hides messages without matching blocks, and data', async () => {
   const user = userEvent.setup();
   const said = (id: string, ...content: NonNullable<TranscriptMessage['content']>[]) =>
     ({ id, role: id, content }) as TranscriptMessage;
@@ -44,21 +44,21 @@ test('messages of which a filter lets nothing through go, and so does data', asy
   expect(screen.getByRole('group', { name: 'state' })).toBeVisible();
 });
 
-test('nothing found is said of a conversation too', async () => {
+test('a conversation without matching blocks says so', async () => {
   const content = ['Words', { type: 'state' as const, state: { a: 1 } }];
   render(<Transcript toolbar messages={[{ id: 'a', role: 'user', content }]} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
   expect(screen.getByText('Nothing found')).toBeVisible();
 });
 
-test('tools come with their steps, and prose goes', async () => {
+test('tools keep their steps, and prose is hidden', async () => {
   render(<Transcript source={SOURCE} toolbar />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
   expect(screen.queryByText('Found it.')).toBeNull();
   expect(screen.getByRole('button', { name: /^web/ })).toBeVisible();
 });
 
-test('what a filter leaves is left on the page', () => {
+test('the remaining blocks stay mounted when a filter changes', () => {
   const source = '<<thinking>>\nHm.\n<</thinking>>\n\nHello.';
   const { rerender } = render(<Transcript source={source} streaming />);
   const text = screen.getByText('Hello.');
@@ -66,7 +66,7 @@ test('what a filter leaves is left on the page', () => {
   expect(screen.getByText('Hello.')).toBe(text);
 });
 
-test('a host can keep thinking out', () => {
+test('a host can exclude thinking', () => {
   render(<Transcript source={SOURCE} thinking={false} />);
   expect(screen.queryByRole('button', { name: /Thinking/ })).toBeNull();
 });

@@ -19,7 +19,7 @@ test('it is a group with find, filters and actions', () => {
   expect(group).toHaveTextContent(/Mine$/);
 });
 
-test('what a narrow page has no room for is in a sheet', async () => {
+test('tools that do not fit on a narrow page are in a sheet', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   await user.click(screen.getByRole('button', { name: 'More tools' }));
@@ -31,7 +31,7 @@ test('what a narrow page has no room for is in a sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a line of the outline in the sheet closes it, and leads to its block', async () => {
+test('a line of the outline in the sheet closes the sheet and leads to its block', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   await user.click(screen.getByRole('button', { name: 'More tools' }));
@@ -40,7 +40,7 @@ test('a line of the outline in the sheet closes it, and leads to its block', asy
   await waitFor(() => expect(screen.getByRole('button', { name: /^web/ })).toHaveFocus());
 });
 
-test('a way to the next failure closes the sheet, in front of it', async () => {
+test('a jump to the next failure closes the sheet in front of it', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} toolbar />);
   await user.click(screen.getByRole('button', { name: 'More tools' }));
@@ -48,7 +48,7 @@ test('a way to the next failure closes the sheet, in front of it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a toolbar the sheet has the outline alone', async () => {
+test('without a toolbar, the sheet has only the outline', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} outline />);
   await user.click(screen.getByRole('button', { name: 'More tools' }));
@@ -57,7 +57,7 @@ test('without a toolbar the sheet has the outline alone', async () => {
   expect(sheet.queryByRole('combobox')).toBeNull();
 });
 
-test('what is not its own goes to its root', () => {
+test('other props go to its root', () => {
   const ref = createRef<HTMLDivElement>();
   render(
     <TranscriptProvider source="Words.">

@@ -15,11 +15,11 @@ import { useRoot } from '../view/useRoot';
 import { SheetButton } from './SheetButton';
 import { TranscriptFilters } from './TranscriptFilters';
 
-/** Props of {@link TranscriptToolbar}: those of its find field; all others go to the root element. */
+/** Props of {@link TranscriptToolbar}: those of its find field; others go to the root element. */
 export interface TranscriptToolbarProps
   extends RootProps,
     Pick<TranscriptFindProps, 'query' | 'onQueryChange'> {
-  /** Tools of the host, or other parts, such as `<TranscriptReplay>`: below ours. */
+  /** Tools of the host, or other parts, such as `<TranscriptReplay>`, below the built-in tools. */
   readonly children?: ReactNode;
 }
 
@@ -30,8 +30,8 @@ const READERS: Readers<TranscriptToolbarProps> = {
 };
 
 /**
- * Find, filters and actions in a bar that stays in view; in a narrow transcript find, and a sheet with the outline and the rest. Must
- * be inside a `<TranscriptProvider>`.
+ * Find, filters and actions in a bar that stays in view. In a narrow transcript it has only find, and a sheet with the outline and the
+ * other tools. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptToolbar(props: TranscriptToolbarProps): ReactNode {
   const { ref, query, onQueryChange, children, ...rest } = readRootProps(

@@ -3,17 +3,17 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
 
-/** Props of the `details` of a menu, and how to close it. */
+/** Props for the `details` of a menu, and a function that closes it. */
 export interface Menu {
   readonly ref: RefObject<HTMLDetailsElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent<HTMLDetailsElement>) => void;
-  /** A reader may have opened it in a server's HTML, before React knows of it. */
+  /** A reader may have opened it in the HTML of a server before React runs. */
   readonly suppressHydrationWarning: true;
   readonly close: () => void;
 }
 
-/** A menu in a `details`: Escape closes it, and so does a press or a focus elsewhere. */
+/** Menu in a `details` element. Escape closes it, and so does a press or a focus elsewhere. */
 export function useMenu(): Menu {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -24,7 +24,7 @@ export function useMenu(): Menu {
     () =>
       listen(document, 'pointerdown', (event) => {
         const { current } = ref;
-        // In a shadow tree the event's target is the tree's host.
+        // In a shadow tree, the target of the event is the host of the tree.
         if (current && !event.composedPath().includes(current)) current.open = false;
       }),
     [],
@@ -35,7 +35,7 @@ export function useMenu(): Menu {
     suppressHydrationWarning: true,
     onKeyDown: (event) => {
       if (event.key !== 'Escape') return;
-      // It would empty a search field, and close a dialog around the menu.
+      // Otherwise Escape would clear a search field and close a dialog around the menu.
       event.preventDefault();
       close();
     },

@@ -18,7 +18,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
-test('by tool and by model, with the slowest and the dearest, each of which leads to its place', async () => {
+test('totals by tool and by model, with links to the slowest and the most expensive places', async () => {
   const user = userEvent.setup();
   const tree = root([ran('grep', 200), text('Hm.'), ran('run', 9_000), text('So.')], {
     data: { model: 'small', usage: { input: 1_500, output: 20 }, cost: 0.5 },
@@ -41,7 +41,7 @@ test('by tool and by model, with the slowest and the dearest, each of which lead
   await waitFor(() => expect(screen.getByRole('button', { name: /^run.*done$/ })).toHaveFocus());
 });
 
-test('calls of one tool are one row, with those that failed', () => {
+test('calls of one tool are one row, with the number of failures', () => {
   render(
     <TranscriptProvider tree={root([ran('run', 200), ran('run', 300, 1), ran('run', 500, 2)])}>
       <TranscriptTotals />
@@ -51,7 +51,7 @@ test('calls of one tool are one row, with those that failed', () => {
   expect(rows()).toEqual(['Tool | Calls | Failed | Time', 'run | 3 | 2 | 1 s']);
 });
 
-test('the slowest calls say what they were about, and columns without a value are left out', () => {
+test('the slowest calls show their subjects, and empty columns are omitted', () => {
   const timed = { startedAt: 1_000, endedAt: 3_000 };
   const call = tool({ name: 'grep', input: { pattern: 'tide' }, result: {}, data: timed });
   const { unmount } = render(
@@ -73,7 +73,7 @@ test('the slowest calls say what they were about, and columns without a value ar
   expect(rows()).toEqual(['Tool | Calls | Failed', 'run | 1 | ', 'Model | Tokens', 'small | 5 in']);
 });
 
-test('what the host decides about failure counts here too', () => {
+test('the failure rules of the host count here, too', () => {
   render(
     <TranscriptProvider tree={root([ran('run', 200), ran('run', 300, 1)])} failureOf={() => null}>
       <TranscriptTotals />
@@ -82,7 +82,7 @@ test('what the host decides about failure counts here too', () => {
   expect(rows()[1]).toBe('run | 2 |  | 500 ms');
 });
 
-test('a run that says nothing of times, models or calls has no table', () => {
+test('a run without times, models or calls has no table', () => {
   render(
     <TranscriptProvider tree={root([text('It rains.')])}>
       <TranscriptTotals className="mine" />

@@ -14,10 +14,10 @@ import { usePlaces } from '../view/usePlaces';
 /** Props of {@link TranscriptTotals}: those of its root element. */
 export type TranscriptTotalsProps = RootProps;
 
-/** Most tools and models that are listed. */
+/** Greatest number of listed tools and models. */
 const MOST = 50;
 
-/** What a run took: by tool, by model, and its slowest and dearest places. Must be inside a `<TranscriptProvider>`. */
+/** Totals of a run: by tool, by model, and its slowest and most expensive places. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptTotals(given: TranscriptTotalsProps): ReactNode {
   const props = readRootProps('<TranscriptTotals>', given, {});
   const labels = useLabels();
@@ -117,7 +117,7 @@ interface PlacesProps {
   readonly goTo: ReturnType<typeof usePlaces>;
 }
 
-/** Places of the run, each a button that leads there. */
+/** Places of the run, each a button that goes there. */
 function Places({ title, all, goTo }: PlacesProps): ReactNode {
   if (all.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
-/** The formats for copying and downloading a transcript. */
+/** Formats for copying and downloading a transcript. */
 export const FORMATS = ['source', 'markdown', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A transcript to download or to copy. */
 export interface TranscriptFile {
   readonly name: string;
-  /** A MIME type. */
+  /** Media type. */
   readonly type: string;
   readonly text: string;
 }
 
-/** Loads the code that makes files, on demand: few readers need it. */
+/** Loads the code that creates files, on demand, because few readers need it. */
 export const loadTranscriptFile = () => import('./transcriptFile');

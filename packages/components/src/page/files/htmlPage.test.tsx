@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a title and a language are text, and styles cannot end their element', () => {
+test('title and language are escaped, and styles cannot close their element', () => {
   const page = htmlPage({
     title: '<b>"Mine" & yours',
     body: '<main>Words</main>',
@@ -24,7 +24,7 @@ test('a title and a language are text, and styles cannot end their element', () 
   expect(read.querySelector('style')?.textContent).toContain('script');
 });
 
-test('a page fetches nothing, and is English unless it says otherwise', () => {
+test('a page fetches nothing and is English by default', () => {
   const page = htmlPage({ title: '', body: '', styles: '', look: LOOK });
   const read = new DOMParser().parseFromString(page, 'text/html');
   const policy = read.querySelector('[http-equiv="Content-Security-Policy"]');
@@ -48,11 +48,11 @@ test.each([
   expect(lookOf(screen.getByText('Words'))).toEqual({ dark, language: 'ar', direction: 'rtl' });
 });
 
-test('without an element a file is as by default', () => {
+test('without an element, a file uses the defaults', () => {
   expect(lookOf(null)).toEqual(LOOK);
 });
 
-test('only our rules are taken along, of the sheets that can be read', () => {
+test('only our rules are copied, from sheets that can be read', () => {
   const rule = (cssText: string) => ({ cssText }) as CSSRule;
   const locked = {
     get cssRules(): CSSRuleList {
@@ -66,7 +66,7 @@ test('only our rules are taken along, of the sheets that can be read', () => {
   expect(ourStyles()).toBe('[data-component="Step"] {}\n:root { --at-fg: 0 }');
 });
 
-test('a page with a picture in it may show that, and still fetches nothing', () => {
+test('a page with an image may show it and still fetches nothing', () => {
   const page = htmlPage({
     title: '',
     body: '<img src="data:image/png;base64,AAAA">',

@@ -1,4 +1,4 @@
-/** The page's CSS rules for our components, which a separate file needs to look the same. */
+/** CSS rules of the page for our components, so that a separate file looks the same. */
 export function ourStyles(): string {
   const parts: string[] = [];
   for (const sheet of document.styleSheets) {
@@ -13,10 +13,10 @@ export function ourStyles(): string {
   return parts.join('\n');
 }
 
-/** Settings of the page that its HTML file takes over. */
+/** Settings of the page that its HTML file keeps. */
 export interface Look {
   readonly dark: boolean;
-  /** BCP 47 tag; empty where the page has none. */
+  /** BCP 47 tag; empty if the page has none. */
   readonly language: string;
   readonly direction: string;
 }
@@ -39,19 +39,19 @@ interface Page {
   readonly policy?: string;
 }
 
-/** The text of the page's one `style` element. */
+/** Text of the only `style` element of the page. */
 export const pageStyles = (styles: string): string => `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: var(--at-bg); }
 ${styles.replaceAll('</', '<\\/')}
 `;
 
-/** A policy that allows nothing but styles from `source`, and the pictures that are in the page itself. */
+/** Policy that allows only styles from `source` and the images inside the page. */
 export const pagePolicy = (body: string, source: string): string =>
   `default-src 'none'; style-src ${source}${body.includes('="data:image/') ? '; img-src data:' : ''}`;
 
 const THEME = { true: 'dark', false: 'light', auto: 'auto' } as const;
 
-/** A self-contained page: no script, nothing to fetch. */
+/** Self-contained page: no script, nothing to fetch. */
 export function htmlPage({
   title,
   body,

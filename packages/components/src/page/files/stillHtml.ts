@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * HTML of content as it is at first, without what effects do later. It is rendered into a document that loads nothing, by the renderer
- * that the page has already: React's other renderer is as large as all the rest.
+ * Initial HTML of content, without the effects of components. Rendered into an inert document with the renderer of the page, because the
+ * server renderer of React is as large as everything else.
  *
- * @throws what a component throws.
+ * @throws the error of a component.
  */
 export function stillHtml(content: ReactNode): string {
   const element = document.implementation.createHTMLDocument('').createElement('div');

@@ -1,4 +1,4 @@
-/** Data of a database or an interface is not what its type says: a file is written of any, or the function says which it wants. */
+/** Data of a database or an interface may not fit its type: a file is written for any value, or the error names the wrong one. */
 import { root, step, text, tool } from '@agent-transcript/parser/build';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crashesOfCall } from '../../../../../test/wrongArguments';
@@ -46,7 +46,7 @@ test('of runs', async () => {
   expect(await crashesOfCall('runsToHtml', runsToHtml, [runs, options])).toEqual([]);
 });
 
-test('what is wrong is named', async () => {
+test('the error names the invalid value', async () => {
   await expect(toHtml(null as never)).rejects.toThrow(
     new TypeError('toHtml: `messages` is null. Pass an array.'),
   );

@@ -23,20 +23,20 @@ const messages = [
   },
 ];
 
-/** The headings of a page: `h1 Title`. */
+/** Headings of a page: `h1 Title`. */
 const headingsIn = (html: string) =>
   [...html.matchAll(/<(h\d)[^>]*>(.*?)<\/h\d>/g)].map(
     ([, level, text = '']) => `${level} ${text.replace(/<[^>]*>/g, '').trim()}`,
   );
 
-test('a page holds everything without script, a button or an address to fetch', async () => {
+test('a page contains everything without scripts, buttons or addresses to fetch', async () => {
   const { html } = await toHtml(messages, { title: 'A <run>' });
-  // Of a page as long as this one a failed match would print all.
+  // A failed match would print the whole page.
   const missing = ['<title>A &#60;run&#62;</title>', '<h1>A &lt;run&gt;</h1>', '&lt;b&gt;'].filter(
     (part) => !html.includes(part),
   );
   expect(missing).toEqual([]);
-  // Closed at first, as on the page: the calls that did not fail, and thinking.
+  // Closed at first, as on the page: successful calls and thinking.
   const folds = [...html.matchAll(/<details [^>]*data-component="(\w+)"[^>]*?( open="")?>/g)];
   const states = folds.map(([, name, open]) => [name, open !== undefined]);
   expect(states).toContainEqual(['Step', true]);
@@ -49,7 +49,7 @@ test('a page holds everything without script, a button or an address to fetch', 
   expect(html.slice(0, 200)).toContain('data-theme="auto"');
 });
 
-test('its policy allows its one style element by hash, and no attribute needs more', async () => {
+test('its policy allows its only style element by hash, and no attribute needs more', async () => {
   const { html, policy } = await toHtml(messages);
   const [, css = ''] = /<style>([^]*)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(css).digest('base64');
@@ -64,7 +64,7 @@ test('a page without a title has a heading in the language of its labels', async
   expect(html.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Protocole</h1>']);
 });
 
-test('headings of the agent stand one level below that of their run', async () => {
+test('headings of the agent are one level below that of their run', async () => {
   const said = [{ id: 'a', role: 'assistant', content: '# Findings\n\n## Detail\n\n# End' }];
   const { html } = await toHtml(said, { title: 'Run' });
   expect(headingsIn(html)).toEqual(['h1 Run', 'h2 Findings', 'h3 Detail', 'h2 End']);
@@ -72,13 +72,13 @@ test('headings of the agent stand one level below that of their run', async () =
   expect(headingsIn(both)).toEqual(['h1 Transcript', 'h2 One', 'h3 Findings', 'h4 Detail', 'h3 End']);
 });
 
-test('thinking is left out on request', async () => {
+test('thinking is omitted on request', async () => {
   const { html } = await toHtml(messages, { thinking: false, theme: 'dark' });
   expect(html.includes('A secret thought')).toBe(false);
   expect(html.slice(0, 200)).toContain('data-theme="dark"');
 });
 
-test('several runs stand under their titles, with addresses of their own', async () => {
+test('several runs have their titles and separate addresses', async () => {
   const { html } = await runsToHtml(
     [
       { title: 'One', messages },
@@ -95,7 +95,7 @@ test('several runs stand under their titles, with addresses of their own', async
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what came of a run stands first, each part of it with a link to what is there', async () => {
+test('the result of a run comes first, each part with a link to its block', async () => {
   const written = tool({
     name: 'Write',
     input: { file_path: '/home/me/notes.md', content: 'Hi' },

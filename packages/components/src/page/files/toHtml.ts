@@ -1,7 +1,7 @@
 'use client';
 
 /**
- * A transcript as one HTML file, made anywhere that JavaScript runs: no page and no DOM are needed.
+ * A transcript as one HTML file, created anywhere that JavaScript runs, without a page or a DOM.
  *
  * @module html
  */
@@ -37,34 +37,34 @@ import { loadParts } from './loadParts';
 
 /** Options of {@link toHtml}. */
 export interface HtmlOptions {
-  /** Title of the page, and its one heading of the first level. Default `Transcript`, in the language of `labels`. */
+  /** Title of the page, and its only heading of the first level. Default `Transcript`, in the language of `labels`. */
   readonly title?: string | undefined;
-  /** What only the header of the run knows, such as a `Run` of `@agent-transcript/formats`; it counts more than what the messages add up to. */
+  /** Facts from the header of the run, such as a `Run` of `@agent-transcript/formats`. They override the sums of the messages. */
   readonly run?: RunFacts | undefined;
-  /** Whether thinking is in the file. Default `true`. */
+  /** False to omit thinking. Default `true`. */
   readonly thinking?: boolean | undefined;
-  /** `auto` follows the reader's system. Default `auto`. */
+  /** `auto` follows the system of the reader. Default `auto`. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Labels in place of the English ones: those of `@agent-transcript/components/labels`, or single ones. */
+  /** Labels instead of the English ones: those of `@agent-transcript/components/labels`, or single ones. */
   readonly labels?: Partial<TranscriptLabels> | undefined;
   /** BCP 47 tag of the page. Default `en`. */
   readonly language?: string | undefined;
   readonly direction?: 'ltr' | 'rtl' | undefined;
-  /** Kinds of call of your own, asked before ours; their components are rendered without a page. Default: none. */
+  /** Kinds of call of your own, tried before the built-in ones. Their components are rendered without a page. Default: none. */
   readonly callKinds?: readonly CallKind[] | undefined;
 }
 
-/** A page and what a server that sends it has to say. */
+/** A page, and its policy for the server that sends it. */
 export interface HtmlFile {
   /** The whole page. */
   readonly html: string;
-  /** The page's Content-Security-Policy, which it holds too: its styles by their hash, its own pictures, and nothing else. */
+  /** Content-Security-Policy of the page, which the page also contains: its styles by hash, its own images, and nothing else. */
   readonly policy: string;
 }
 
 /** One of several runs in a file. */
 export interface HtmlRun {
-  /** Stands above its messages, as a heading of the second level. */
+  /** Heading of the second level above its messages. */
   readonly title: string;
   readonly messages: readonly TranscriptMessage[];
   /** As in {@link HtmlOptions}. */
@@ -72,10 +72,11 @@ export interface HtmlRun {
 }
 
 /**
- * Writes a conversation as one HTML file that needs no script and fetches nothing: every payload is whole, in folds that open and close
- * without script. The title stands above them, and what came of the run, how it ended, what it took and changed, each with a link to it. A conversation that branches is written in all its branches, in the order of its messages.
+ * Writes a conversation as one HTML file that needs no scripts and fetches nothing. It contains every payload whole, in folds that work
+ * without scripts. The title comes first, followed by the result of the run, its outcome, its totals and its changed files, with links to
+ * their blocks. All branches of a conversation are included, in the order of the messages.
  *
- * @throws {TypeError} for messages that are no array. What else is not as its type says is shown as far as it can be.
+ * @throws {TypeError} if `messages` is not an array. Other invalid values are shown as far as possible.
  *
  * @example
  * const { html } = await toHtml(run.messages, { title: run.title });
@@ -95,7 +96,10 @@ export async function toHtml(
   );
 }
 
-/** Writes several runs as one HTML file, each under its title, and all below that of the page: see {@link toHtml}. @throws {TypeError} for runs that are no array. */
+/**
+ * Writes several runs as one HTML file, each under its title, below the title of the page; see {@link toHtml}. @throws {TypeError} if
+ * `runs` is not an array.
+ */
 export async function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}): Promise<HtmlFile> {
   const of = 'runsToHtml';
   demandList(of, { runs });
@@ -127,11 +131,11 @@ const readOptions = fieldsOf<HtmlOptions>({
   callKinds,
 });
 
-/** @param level Level of the heading of each run: 1 where the page is one run. */
+/** @param level Level of the heading of each run: 1 if the page is a single run. */
 async function writePage(runs: readonly HtmlRun[], options: HtmlOptions, level: 1 | 2): Promise<HtmlFile> {
   const { title, theme = 'auto', labels, language = 'en', direction = 'ltr' } = options;
   const server = await import('react-dom/server');
-  // Bundlers that split code may give a CommonJS module only as `default`.
+  // Bundlers that split code may provide a CommonJS module only as `default`.
   const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
   await loadParts();
   const words = { ...en, ...labels };
@@ -194,7 +198,7 @@ function renderRun(
   );
 }
 
-/** In base64, as a policy names what it allows. */
+/** SHA-256 in base64, the form that policies use. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { SOURCE, tool } from '../../testing/sources';
 
-/** The menu with the formats of a file. */
+/** Menu with the formats of a file. */
 const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
 
-test('a file is made without the components of the host where they throw in it', async () => {
+test('components of the host that throw in a file are replaced', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -34,7 +34,7 @@ test('a file is made without the components of the host where they throw in it',
   for (const spy of [create, click, quiet]) spy.mockRestore();
 });
 
-test('a file is saved whatever the data is', async () => {
+test('a file is saved for any data', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -53,7 +53,7 @@ test('a file is saved whatever the data is', async () => {
   click.mockRestore();
 });
 
-test('a file holds everything: closed parts of JSON, long texts, long payloads', async () => {
+test('a file contains everything: closed parts of JSON, long texts, long payloads', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -86,7 +86,7 @@ test('a file holds everything: closed parts of JSON, long texts, long payloads',
   click.mockRestore();
 });
 
-test('the file of a tree has its pictures in it, and its Markdown says what was denied', async () => {
+test('the file of a tree contains its images, and its Markdown says what was denied', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

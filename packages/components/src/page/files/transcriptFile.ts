@@ -20,11 +20,11 @@ import { stillHtml } from './stillHtml';
 interface SavedTranscript extends WholeTranscriptProps {
   /** File name, without extension. */
   readonly name: string;
-  /** The transcript on the page, whose look the file takes over. */
+  /** The transcript on the page, whose appearance the file keeps. */
   readonly root: HTMLElement | null;
 }
 
-/** Makes the file of a transcript: its source, Markdown, or a page of its own. */
+/** Creates the file of a transcript: its source, Markdown, or an HTML page. */
 export async function transcriptFile(
   format: Format,
   { name, root, ...whole }: SavedTranscript,
@@ -52,7 +52,7 @@ export async function transcriptFile(
   try {
     body = bodyOf(context);
   } catch {
-    // A host's component may throw, or need a context of its page: ours need none.
+    // A component of the host may throw or need a context of its page; the built-in ones do not.
     body = bodyOf({ ...context, components: {}, tools: {}, dataView: undefined });
   }
   const text = htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) });

@@ -86,7 +86,7 @@ function InputFormWith({
     forgetsSecrets,
     onChange,
   });
-  const { start, asJson, context, read } = values;
+  const { asJson, context, read } = values;
   const parts = form.host.theme;
   const Summary = (parts?.ErrorSummary ?? ErrorSummary) as typeof ErrorSummary;
   const { logic } = values;
@@ -165,7 +165,7 @@ function InputFormWith({
             find={(query) => {
               return findFields(
                 query,
-                { root: context.root, labels, value: values.hold(), branchOf: context.branches.get },
+                { root: context.root, labels, value: values.value.get(), branchOf: context.branches.get },
                 MAX_FOUND,
               );
             }}
@@ -188,13 +188,13 @@ function InputFormWith({
         />
         <div ref={fields} data-part="Fields" data-large={context.isLarge ? '' : undefined}>
           <ValueFields
-            key={`${start.turn} ${asJson}`}
+            key={`${values.turn} ${asJson}`}
             registry={registry}
-            initial={start.value}
+            value={values.value}
             errors={checks.errors}
             disabled={disabled}
-            onChange={(next) => {
-              values.change(next);
+            onChange={(next, path) => {
+              values.change(next, path);
               checks.recheck();
             }}
           />

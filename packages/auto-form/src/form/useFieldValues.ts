@@ -2,13 +2,14 @@
 
 import type { JsonValue } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FormLabels } from '../labels/AutoFormLabels';
 import type { UiNotice } from '../labels/problems';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
 import { createDecide } from './value/createDecide';
 import { createFolds } from './value/createFolds';
+import { createFormValue } from './value/createFormValue';
 import { createLogic, toJson } from './value/createLogic';
 import { createMemory } from './value/createMemory';
 import { createShownBranches } from './value/createShownBranches';
@@ -17,6 +18,7 @@ import type { FieldSchema } from './value/FieldSchema';
 import type { FormContext } from './value/FormContext';
 import { isLarge } from './value/isLarge';
 import { leaveOutHidden } from './value/leaveOutHidden';
+import { setAt } from './value/setAt';
 import type { ShownBranch } from './value/toFieldErrors';
 import { valueAt } from './value/valueAt';
 
@@ -35,19 +37,19 @@ const WHOLE: FieldSchema = { 'x-json-editor': 'chosen' };
 /** Fields that need no search. */
 const FEW = 50;
 
-/** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
+/** The value of a form and its changes. A new `turn` is a new set of fields. */
 export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
   const { prepared, fieldSchemas, chooseBranch, decide, fill, host } = form;
   const { root } = fieldSchemas;
-  const [start, setStart] = useState(() => ({ value: fill(root, defaultValue), turn: 0 }));
-  const value = useRef(start.value);
+  const [value] = useState(() => createFormValue(fill(root, defaultValue)));
+  const [turn, setTurn] = useState(0);
   const [asJson, setAsJson] = useState(false);
   // What a person has closed stays closed when the fields are made anew.
   const [folds] = useState(createFolds);
   /** The theme's components that threw. */
   const [failed, setFailed] = useState<readonly UiNotice[]>([]);
   /** Names of entered values that have no field. */
-  const [extra, setExtra] = useState<readonly string[]>(() => extraNames(start.value, root));
+  const [extra, setExtra] = useState<readonly string[]>(() => extraNames(value.get(), root));
 
   const context = useMemo<FormContext>(
     () => ({
@@ -70,21 +72,21 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, chooseBranch, fill, fieldSchemas, host, root, folds, start.turn, asJson],
+    [labels, forgetsSecrets, chooseBranch, fill, fieldSchemas, host, root, folds, turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate, decide, prepared.schema), [validate, decide, prepared]);
 
   /** The value as it would be sent. */
   const read = useCallback((): JsonValue | undefined => {
-    if (!prepared.hasLogic || asJson) return toJson(value.current) as JsonValue | undefined;
-    const shown = leaveOutHidden(root, value.current, {
+    if (!prepared.hasLogic || asJson) return toJson(value.get()) as JsonValue | undefined;
+    const shown = leaveOutHidden(root, value.get(), {
       root,
       decide: createDecide(logic, root),
       branchOf: context.branches.get,
     });
     return toJson(shown) as JsonValue | undefined;
-  }, [prepared, asJson, root, logic, context]);
+  }, [prepared, value, asJson, root, logic, context]);
 
   /** The branch of a union that the form shows. */
   const branchAt = useCallback(
@@ -100,7 +102,8 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
   );
 
   return {
-    start,
+    value,
+    turn,
     asJson,
     /** What the fields are made of. */
     shown: asJson ? WHOLE : root,
@@ -110,24 +113,22 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     validate,
     logic,
     read,
-    /** The value as the fields hold it, with what conditions hide. */
-    hold: () => value.current,
     branchAt,
-    change: (next: unknown) => {
-      value.current = next;
+    change: (next: unknown, path: readonly (string | number)[]) => {
+      value.set(setAt(value.get(), path, next));
       onChange?.(read());
-      const names = extraNames(next, root);
+      const names = extraNames(value.get(), root);
       setExtra((before) => (before.join('\n') === names.join('\n') ? before : names));
     },
     restart: (input: JsonValue | undefined) => {
-      value.current = fill(root, input);
-      setStart({ value: value.current, turn: start.turn + 1 });
+      value.set(fill(root, input));
+      setTurn(turn + 1);
       onChange?.(read());
     },
     /** Shows the whole value as JSON, or the fields again; JSON that cannot be read yet would be lost. */
     toggleJson: () => {
       if (asJson && context.unread.size > 0) return;
-      setStart({ value: value.current, turn: start.turn + 1 });
+      setTurn(turn + 1);
       setAsJson(!asJson);
     },
   };

@@ -114,13 +114,13 @@ export function DataForm(props: DataFormProps): ReactNode {
       <div ref={fields} data-part="Fields">
         <FormInternals.Provider value={values.context}>
           <ValueFields
-            key={`${values.start.turn} ${values.asJson}`}
+            key={`${values.turn} ${values.asJson}`}
             registry={registry}
-            initial={values.start.value}
+            value={values.value}
             errors={checks.errors}
             disabled={false}
-            onChange={(next) => {
-              values.change(next);
+            onChange={(next, path) => {
+              values.change(next, path);
               checks.recheck();
             }}
           />

@@ -1,16 +1,9 @@
 'use client';
 
 import { isObject, toPointer } from '@agent-transcript/schema';
-import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
-import {
-  AROUND,
-  CHOICES,
-  type FieldSchema,
-  followReference,
-  hasConditions,
-  UNION,
-} from '../../value/FieldSchema';
+import { AROUND, CHOICES, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
 import { domId } from '../../value/fieldIds';
 import { orderNames } from '../../value/orderNames';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
@@ -28,24 +21,18 @@ const NOTHING_ELSE = { patterns: [], additional: undefined };
 
 /** An object, with the fields that its value asks for. */
 export function GroupField(props: FieldProps): ReactNode {
-  const { schema: given, formData, fieldPathId, registry, errorSchema = NO_ERRORS, name } = props;
+  const { schema, formData, fieldPathId, registry, errorSchema = NO_ERRORS, name } = props;
   const { required = false, readonly = false, disabled = false, onChange } = props;
-  const { schemaUtils } = registry;
   const { ObjectFieldTemplate: GroupTemplate, OwnProperty } = templatesOf(registry);
   const { labels, root, fill, memory } = useFormInternals();
   const { path, $id } = fieldPathId;
   const value = isObject(formData) ? formData : NO_ERRORS;
   const isAroundFilled = useContext(FillsContext);
   const fills = formData === undefined ? isAroundFilled : formData !== null;
-  // Only conditions make the fields depend on the value.
-  const schema: FieldSchema = useMemo(
-    () => (hasConditions(given) ? schemaUtils.retrieveSchema(given, formData) : given),
-    [given, schemaUtils, formData],
-  );
   const properties: Readonly<Record<string, unknown>> = isObject(schema.properties)
     ? schema.properties
     : NO_ERRORS;
-  useAddedFilled(props, schema);
+  useAddedFilled(props);
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
   const known = additionalPropertiesOf(schema);
   const others =
@@ -94,12 +81,12 @@ export function GroupField(props: FieldProps): ReactNode {
   const last = path.at(-1);
   const shown = props as unknown as GroupTemplateProps;
   const isEntry = typeof last === 'number';
-  const { description } = given as FieldSchema;
+  const { description } = schema as FieldSchema;
   return (
     <FillsContext.Provider value={fills}>
       <GroupTemplate
         {...shown}
-        title={given.title || (isEntry ? labels.item(last + 1) : name)}
+        title={schema.title || (isEntry ? labels.item(last + 1) : name)}
         description={typeof description === 'string' || isValidElement(description) ? description : ''}
         properties={[...fields, ...own, ...unions]}
         schema={schema}

@@ -5,7 +5,7 @@ import { memo, useCallback, useMemo } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
-import { SchemaField } from './SchemaField';
+import { useField } from './SchemaField';
 
 const UNNAMED = { 'ui:options': { label: false } };
 
@@ -42,15 +42,13 @@ export const Property = memo(function Property({
       onChange(next === undefined && path.length === depth ? '' : next, path, errors, id),
     [onChange, depth],
   );
-  return (
-    <SchemaField
-      {...props}
-      schema={schema}
-      fieldPathId={fieldPathId}
-      onChange={own ? change : onChange}
-      onBlur={ignore}
-      onFocus={ignore}
-      {...(own && { uiSchema: UNNAMED })}
-    />
-  );
+  return useField({
+    ...props,
+    schema,
+    fieldPathId,
+    onChange: own ? change : onChange,
+    onBlur: ignore,
+    onFocus: ignore,
+    ...(own && { uiSchema: UNNAMED }),
+  });
 });

@@ -28,6 +28,11 @@ const NO_OPTIONS = {};
  * out, unions, constants and references never reach it.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
+  return useField(props);
+});
+
+/** The body of {@link SchemaField}, for a component that is memoized itself. */
+export function useField(props: FieldProps): ReactNode {
   const { root, everywhere, hasHost } = useFormInternals();
   const schema = useMemo(() => followReference(props.schema, root), [props.schema, root]);
   const uiSchema = useUi(uiOf(schema) ?? everywhere, props.uiSchema);
@@ -45,7 +50,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
   ) : (
     field
   );
-});
+}
 
 /** A field of the host's: it stands for the value with all that is in it. */
 function HostField(props: FieldProps): ReactNode {

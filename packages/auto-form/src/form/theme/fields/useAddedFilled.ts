@@ -2,18 +2,15 @@
 
 import { own } from '@agent-transcript/schema';
 import { useEffect, useRef } from 'react';
-import type { FieldSchema } from '../../value/FieldSchema';
 import { propertiesOf } from '../../value/leaveOutHidden';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
 /**
- * Fills in what a condition adds to an object, once it begins to show: what was there from the start has been filled in by
- * then, and what a person has emptied stays empty.
- *
- * @param decided The object's schema with its conditions decided.
+ * Fills in the properties that a condition adds to an object, once they are shown: the others were filled in at the start, and
+ * stay empty if a person has emptied them.
  */
-export function useAddedFilled({ formData, onChange, fieldPathId }: FieldProps, decided: FieldSchema): void {
+export function useAddedFilled({ schema: decided, formData, onChange, fieldPathId }: FieldProps): void {
   const { fill } = useFormInternals();
   const shown = useRef(decided);
   useEffect(() => {

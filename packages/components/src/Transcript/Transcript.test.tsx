@@ -33,13 +33,13 @@ test('labels come in other languages', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Étape 1 Look it up terminé');
 });
 
-test('what is not ours goes to the root element', () => {
+test('other props go to the root element', () => {
   render(<Transcript source="" id="mine" className="host" />);
   expect(screen.getByRole('region', { name: 'Transcript' })).toHaveClass('host');
   expect(screen.getByRole('region', { name: 'Transcript' })).toHaveAttribute('id', 'mine');
 });
 
-test('marks of Markdown are left out of titles and of the prose in gists, and kept in commands', async () => {
+test('Markdown marks are removed from titles and from prose in gists, but kept in commands', async () => {
   const source = `<<STEP_START>>
 Step 1: Read \`package.json\` and **compare** R&amp;D
 <<TOOL_STEP_START/look_up:1>>
@@ -66,7 +66,7 @@ test('a server renders the same blocks, without a style attribute', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('what runs can be read: some screen readers leave out what is busy', () => {
+test('running blocks can be read: some screen readers skip busy content', () => {
   const { container } = render(<Transcript source="A word" streaming />);
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });

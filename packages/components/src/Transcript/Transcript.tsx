@@ -22,37 +22,39 @@ import { useTranscriptContext } from '../state/TranscriptContext';
 import { OPTION_READERS } from './optionReaders';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
-/** Parts that a {@link Transcript} shows around its messages; all other props go to the root element. */
+/** Parts that a {@link Transcript} shows around its messages; others go to the root element. */
 export interface TranscriptArrangementProps extends RootProps<'section'> {
   /**
-   * The run at a glance above its messages: how it ended, what it took. An object says its title, and what only the header of the
-   * run knows. Loaded when it is shown. Default `false`.
+   * Key figures of the run above its messages: outcome, duration, cost. An object sets its title and the facts that only the header
+   * of a run
+   * has. Loaded when it is shown. Default `false`.
    */
   readonly header?: boolean | Pick<TranscriptHeaderProps, 'title' | 'run'> | undefined;
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
-  /** What the toolbar's find field looks for, controlled together with `onQueryChange`. Without it the field keeps it itself. */
+  /** Query of the find field in the toolbar, controlled together with `onQueryChange`. Without it the field keeps the query itself. */
   readonly query?: string | undefined;
-  /** Called when the reader looks for something else; `''` for nothing. */
+  /** Called when the reader changes the query; `''` for none. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
-  /** Links to steps, tools, errors and checkpoints beside the transcript. Default `false`. */
+  /** Links to steps, tools, errors and checkpoints next to the transcript. Default `false`. */
   readonly outline?: boolean | undefined;
-  /** A rail along the edge of a wide page: a mark for each block, and where the reader is. Default `false`. */
+  /** Rail along the edge of a wide page: a mark for each block, and the position of the reader. Default `false`. */
   readonly rail?: boolean | undefined;
-  /** A scrubber above the transcript that shows the run as it stood at any moment. Loaded when it is shown. Default `false`. */
+  /** Replay controls above the transcript that show the run at any moment. Loaded when they are shown. Default `false`. */
   readonly replay?: boolean | undefined;
   /**
-   * Whether to keep the end in view while the transcript grows and the reader is at its end, and to say how much has come to a reader
-   * who is elsewhere. Default `true`.
+   * True to keep the end in view while the transcript grows and the reader is at its end, and to show the number of new blocks to
+   * readers who
+   * scrolled up. Default `true`.
    */
   readonly follow?: boolean | undefined;
-  /** Whether keys go from block to block while the focus is in the transcript: `?` lists them. Default `true`. */
+  /** True to move from block to block by keyboard while the focus is in the transcript; `?` lists the keys. Default `true`. */
   readonly keys?: boolean | undefined;
-  /** Whether to say below the answer of a run that has ended which of its values results contain. Default `true`. */
+  /** True to show below the answer of an ended run which of its values results contain. Default `true`. */
   readonly evidence?: boolean | undefined;
 }
 
-/** Props of {@link Transcript}; all others go to the root element. */
+/** Props of {@link Transcript}; others go to the root element. */
 export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
 
 const headerFields = fieldsOf<Pick<TranscriptHeaderProps, 'title' | 'run'>>({ title: shown, run: runFacts });
@@ -73,10 +75,10 @@ const READERS: Readers<TranscriptProps> = {
 };
 
 /**
- * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
+ * Shows the work of an agent: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
  *
- * Renders every input, and never lets it run script or fetch. Needs `@agent-transcript/components/styles.css`. To arrange the parts
- * in another way, use {@link TranscriptProvider}.
+ * Renders every input, and never lets it run scripts or fetch. Needs `@agent-transcript/components/styles.css`. To arrange the parts
+ * differently, use {@link TranscriptProvider}.
  *
  * @example
  * <Transcript source={message} onProvideInput={({ answer, index }) => setMessage(provideInput(message, answer, { index }))} />
@@ -121,7 +123,7 @@ function Arrangement({
     'data-status': running ? 'streaming' : 'complete',
     'data-transcript': id,
   };
-  // Not around the messages: with each token React would look through all their blocks for who reads it.
+  // Not around the messages: with each token React would search all their blocks for readers of the context.
   const inView = (part: ReactNode) => (
     <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
   );

@@ -64,16 +64,16 @@ test('a host puts the outline into its sidebar and find into its header', async 
   await user.click(within(main).getByRole('button', { name: /Look/ }));
   await user.type(within(screen.getByRole('banner')).getByRole('searchbox'), 'needle{Enter}');
   await within(screen.getByRole('banner')).findByText('1 of 1');
-  // The fold that was closed is open for the match.
+  // The closed fold is open for the match.
   expect(within(main).getByText(/needle/)).toBeVisible();
   await user.click(within(screen.getByRole('complementary')).getByRole('link', { name: /Ask/ }));
   await waitFor(() => expect(main).toContainElement(document.activeElement as HTMLElement));
-  // `/` leads from the messages to the field, wherever that stands.
+  // `/` leads from the messages to the field, wherever it is.
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('two agents stand beside each other under one toolbar', async () => {
+test('two agents are side by side under one toolbar', async () => {
   const user = userEvent.setup();
   render(
     <TranscriptProvider
@@ -97,7 +97,7 @@ test('two agents stand beside each other under one toolbar', async () => {
   expect(region('Two').getByText(/needle/)).toBeVisible();
 });
 
-test('what was odd is listed where the host wants it', () => {
+test('diagnostics are listed where the host places them', () => {
   const { container } = render(
     <TranscriptProvider source="<<STEP_END>> Text">
       <TranscriptMessages diagnostics={false} />
@@ -116,7 +116,7 @@ test('a part without a provider says what is missing', () => {
   quiet.mockRestore();
 });
 
-test('a component of the host’s reads words and settings, and is told where there are none', () => {
+test('a component of the host reads labels and settings, and gets an error without them', () => {
   function Own() {
     const { labels, headingLevel } = useTranscriptSettings();
     return `${labels.input} ${headingLevel}`;

@@ -38,15 +38,15 @@ export type TranscriptContent =
   | {
       /** The message: one tagged string. */
       readonly source: string;
-      /** Whether `source` still grows; then only new text is parsed. */
+      /** True while `source` grows, so that only new text is parsed. */
       readonly streaming?: boolean;
       readonly tree?: undefined;
       readonly messages?: undefined;
     }
   | {
-      /** A parsed message, from `parse`, a parser's snapshot, or `useTranscript`. */
+      /** A parsed message, from `parse`, a snapshot of a parser, or `useTranscript`. */
       readonly tree: Root;
-      /** The source of `tree`, for the raw view and the downloads. */
+      /** Source of `tree`, for the raw view and the downloads. */
       readonly source?: string;
       readonly streaming?: undefined;
       readonly messages?: undefined;
@@ -64,28 +64,28 @@ export type TranscriptOptions = TranscriptContent & {
   readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
 } & {
   /**
-   * Labels: English by default; `"fr"` and `"ru"` are loaded when they are named; an object replaces single labels. A server
-   * component cannot pass functions, so it passes the name of a language.
+   * Labels: English by default; `"fr"` and `"ru"` are loaded on demand; an object replaces single labels. A server component cannot pass
+   * functions, so it passes the name of a language.
    */
   readonly labels?: Language | Partial<TranscriptLabels> | undefined;
-  /** The Request's context: references in tool inputs point to it, and to the data of `messages`, which counts as written later. */
+  /** Context of the Request. References in tool inputs point to it, and to the data of `messages`, which counts as written later. */
   readonly context?: Context | undefined;
   /**
-   * The roles whose strings in `messages` are parsed for tags. Strings of other roles are shown as they were typed, and so is
+   * Roles whose strings in `messages` are parsed for tags. Strings of other roles are shown as they were typed, and so is
    * `{ type: 'text', plain: true }`. Default `['assistant']`.
    */
   readonly taggedRoles?: readonly string[] | undefined;
-  /** Progress of running tools from outside the message, by execution id. */
+  /** Progress of running tools, reported outside the message, by execution id. */
   readonly toolUpdates?: ToolUpdates | undefined;
-  /** Whether thinking can be shown at all. Default `true`. */
+  /** False to hide thinking completely. Default `true`. */
   readonly thinking?: boolean | undefined;
-  /** Which blocks are shown, controlled together with `onFilterChange`. Without it the transcript keeps the reader's choice itself. */
+  /** Filter of blocks, controlled together with `onFilterChange`. Without it the transcript keeps the choice of the reader itself. */
   readonly filter?: TranscriptFilter | undefined;
   /** Called when the reader chooses another filter. */
   readonly onFilterChange?: ((filter: TranscriptFilter) => void) | undefined;
   /** File name for downloads, without extension. Default `transcript`. */
   readonly fileName?: string | undefined;
-  /** Prefix of every block's address: must be unique for each transcript on a page. */
+  /** Prefix of the address of every block; must be unique for each transcript on a page. */
   readonly addressPrefix?: string | undefined;
 };
 
@@ -100,13 +100,13 @@ interface Asked
 }
 
 interface WithRest<Rest extends object> {
-  /** The component that the messages were given to, as it is written. */
+  /** Component that received the messages, as it is written. */
   readonly of: string;
-  /** Renders the parts with the remaining props. They get the view from who renders them, see `TranscriptViewContext`. */
+  /** Renders the parts with the remaining props. It provides the view to them; see `TranscriptViewContext`. */
   readonly children: (rest: Rest, view: TranscriptView) => ReactNode;
 }
 
-/** Reads a transcript for the parts in it. */
+/** Reads a transcript for its parts. */
 export function TranscriptReader<Rest extends object>({
   of,
   source,
@@ -156,9 +156,9 @@ export function TranscriptReader<Rest extends object>({
   const { parts, merged } = reading;
   useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
-  // Read from a ref on user actions, so that neither a token nor a new function of the host's re-renders the blocks.
+  // Read from a ref on user actions, so that neither a token nor a new function of the host renders the blocks again.
   const latest = useRef({ parts, onProvideInput, onNavigate, onFilterChange });
-  // No effect that React runs later: it would be asked for with every token.
+  // A layout effect, because React would schedule a later effect with every token.
   useBrowserLayoutEffect(() => {
     latest.current = { parts, onProvideInput, onNavigate, onFilterChange };
   });
@@ -167,7 +167,7 @@ export function TranscriptReader<Rest extends object>({
     treesBefore(prefix) {
       const parts = latest.current.parts.toArray();
       const index = parts.findIndex((part) => part.prefix === prefix);
-      // A message that has just come is after all others.
+      // A message that has just arrived is after all others.
       return (index < 0 ? parts : parts.slice(0, index)).map(({ tree }) => tree);
     },
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
@@ -186,7 +186,7 @@ export function TranscriptReader<Rest extends object>({
     commonmark,
     headingLevel,
     group,
-    // A request of the past has been answered, or still waits at the end.
+    // A request at an earlier moment has been answered, or still waits at the end.
     onProvideInput: onProvideInput && moment === null ? ask.onProvideInput : undefined,
     onNavigate: onNavigate && ask.onNavigate,
     dataView,
@@ -207,7 +207,7 @@ export function TranscriptReader<Rest extends object>({
   const contextData = useShallowStable(context);
   // Recomputed only when the data changes.
   const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
-  // So that they are there also where a folded call is printed, which cannot wait.
+  // Loaded early, because printing a folded call cannot wait for its references.
   useEffect(() => {
     if (references.length > 0) void callSeam.load();
   }, [references]);
@@ -248,7 +248,7 @@ export function TranscriptReader<Rest extends object>({
   );
 }
 
-/** The transcript as it stood at a moment. */
+/** Transcript at a moment. */
 const readMoment = (
   last: TranscriptState | undefined,
   { whole, moment }: { readonly whole: TranscriptState; readonly moment: Moment | null },

@@ -13,7 +13,7 @@ const say = (id: string, parentId: string | null, words: string, role = 'assista
   content: root([text(words)]),
 });
 
-/** A question, three answers, and what followed the second. */
+/** A question, three answers, and the messages after the second. */
 const MESSAGES = [
   say('q', null, 'Which train?', 'user'),
   say('a1', 'q', 'The night train.'),
@@ -25,7 +25,7 @@ const MESSAGES = [
 const articles = () => screen.getAllByRole('article').map((one) => one.id);
 const versions = (name: string) => within(screen.getByRole('group', { name }));
 
-test('the branch of the last message is shown; buttons lead to the others, with what followed them', async () => {
+test('the branch of the last message is shown, and buttons lead to the others with their messages', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={MESSAGES} />);
   expect(articles()).toEqual(['q-', 'a3-']);
@@ -37,7 +37,7 @@ test('the branch of the last message is shown; buttons lead to the others, with 
   expect(screen.getByRole('status')).toHaveTextContent('Version 2 of 3');
 });
 
-test('the keyboard goes through the versions, around their ends, and stays at its button', async () => {
+test('the keyboard goes through the versions, wraps around and stays at its button', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={MESSAGES} />);
   await user.tab();
@@ -54,7 +54,7 @@ test('the keyboard goes through the versions, around their ends, and stays at it
   expect(versions('Version 1 of 3').getByRole('button', { name: 'Previous version' })).toHaveFocus();
 });
 
-test('find, the outline and files take what is shown', async () => {
+test('find, the outline and files use the shown branch', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={MESSAGES} toolbar outline />);
   const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
@@ -66,7 +66,7 @@ test('find, the outline and files take what is shown', async () => {
   expect(outline.getByRole('link', { name: /needle/ })).toBeVisible();
 });
 
-test('a new version is shown as it comes; other branches may grow meanwhile', async () => {
+test('a new version is shown as it arrives, while other branches may grow', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript messages={MESSAGES} />);
   await user.click(screen.getByRole('button', { name: 'Next version' }));
@@ -79,7 +79,7 @@ test('a new version is shown as it comes; other branches may grow meanwhile', as
   expect(screen.getByRole('group', { name: 'Version 4 of 4' })).toBeVisible();
 });
 
-test('the words are said in three languages', async () => {
+test('the labels are in three languages', async () => {
   for (const [labels, name, next] of [
     [fr, 'Version 3 sur 3', 'Version suivante'],
     [ru, 'Вариант 3 из 3', 'Следующий вариант'],
@@ -90,34 +90,34 @@ test('the words are said in three languages', async () => {
   }
 });
 
-test('folded instructions have their versions beside the fold, not in its button', () => {
+test('folded instructions have their versions next to the fold, not in its button', () => {
   const rules = 'Be brief.\n\nBe exact.\n\nBe kind.\n\nBe done.';
   render(<Transcript messages={[say('s1', null, 'Once', 'system'), say('s2', null, rules, 'system')]} />);
   const fold = screen.getByRole('button', { name: /Be brief/ });
   expect(fold).not.toContainElement(screen.getByRole('button', { name: 'Next version' }));
 });
 
-test('a server writes the branch that is shown, with its versions', () => {
+test('a server renders the shown branch with its versions', () => {
   const html = renderToString(<Transcript messages={MESSAGES} />);
   expect(html).toContain('The first train.');
   expect(html).not.toContain('needle');
   expect(html).toContain('Version 3 of 3');
 });
 
-test('paper says which version it is, without buttons', async () => {
+test('print shows the version without buttons', async () => {
   render(<Transcript messages={MESSAGES} />);
   window.dispatchEvent(new Event('beforeprint'));
   await waitFor(() => expect(screen.getByText('Version 3 of 3')).toBeVisible());
   window.dispatchEvent(new Event('afterprint'));
 });
 
-test('a message says which model wrote it', () => {
+test('a message shows its model', () => {
   const content = root([text('Hello')], { data: { model: 'model-9-large' } });
   render(<Transcript messages={[{ id: 'm', role: 'assistant', content }]} />);
   expect(screen.getByRole('article', { name: 'Agent' })).toHaveTextContent(/^Agent ?model-9-large/);
 });
 
-test('a link into another branch shows that, and the reader may leave it', async () => {
+test('a link into another branch shows it, and the reader may leave it', async () => {
   const user = userEvent.setup();
   location.hash = '#q2-0';
   const { rerender } = render(<Transcript messages={MESSAGES} />);

@@ -15,7 +15,7 @@ function Live({ stream }: { stream: ReadableStream<string> }): ReactNode {
   );
 }
 
-test('pieces can be pushed, and what has come has its source', async () => {
+test('pieces can be pushed, and the text so far is the source', async () => {
   const { stream, push, end } = createPushStream();
   const Pushed = () => {
     const { tree, source, status } = useTranscript(stream);
@@ -39,7 +39,7 @@ test('pieces can be pushed, and what has come has its source', async () => {
   expect(screen.getByRole('group', { name: 'Source' })).toHaveTextContent('STEP_START');
 });
 
-test('what is pushed may break off, or be looked at by nobody', async () => {
+test('a pushed stream may break off or be unused', async () => {
   const { stream, push, fail } = createPushStream();
   const { unmount } = render(<Live stream={stream} />);
   act(() => fail(new Error('Offline')));

@@ -1,6 +1,6 @@
-/** A stream to push pieces into: from an event listener, a socket, a callback. */
+/** Stream that receives pushed pieces: from an event listener, a socket, a callback. */
 export interface PushStream {
-  /** For `useTranscript`. */
+  /** Stream for `useTranscript`. */
   readonly stream: ReadableStream<string>;
   /** Adds the next piece of the message, cut anywhere. */
   readonly push: (chunk: string) => void;
@@ -11,8 +11,7 @@ export interface PushStream {
 }
 
 /**
- * Creates a stream for pieces that are pushed, not pulled. Drops pieces after the end, or after the stream was cancelled because
- * no component uses it any more.
+ * Creates a stream for pushed pieces. Drops pieces after the end, or after the stream was cancelled because no component uses it any more.
  *
  * @example
  * const { stream, push, end } = createPushStream();

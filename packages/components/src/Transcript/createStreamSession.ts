@@ -1,28 +1,28 @@
 import { createParser, type Root } from '@agent-transcript/parser';
 
-/** A stream of the pieces of a message. */
+/** Stream of the pieces of a message. */
 export type TranscriptStream = ReadableStream<string> | AsyncIterable<string>;
 
-/** The state of a stream. */
+/** State of a stream. */
 export interface StreamedTranscript {
-  /** The tree so far, for `<Transcript tree>`. */
+  /** Tree so far, for `<Transcript tree>`. */
   readonly tree: Root;
-  /** The text so far, for `<Transcript source>` beside the tree: the raw view and the downloads show it. */
+  /** Text so far, for `<Transcript source>` with the tree: the raw view and the downloads show it. */
   readonly source: string;
   /** `failed`: the stream broke off with `error`. */
   readonly status: 'streaming' | 'complete' | 'failed';
-  /** The reason why the stream broke off; `tree` keeps the content until then. */
+  /** Reason why the stream broke off; `tree` keeps the content until then. */
   readonly error: unknown;
 }
 
-/** The reading of one stream, shared by any number of components. */
+/** Reading of one stream, shared by any number of components. */
 export interface StreamSession {
   /** Calls `listener` at most once per frame. Reading begins with the first listener. */
   subscribe(listener: () => void): () => void;
   current(): StreamedTranscript;
 }
 
-/** The state before the first piece. */
+/** State before the first piece. */
 export const NOTHING_YET: StreamedTranscript = {
   tree: { type: 'root', children: [], diagnostics: [], start: 0, end: 0, status: 'streaming' },
   source: '',
@@ -32,7 +32,7 @@ export const NOTHING_YET: StreamedTranscript = {
 
 const sessions = new WeakMap<TranscriptStream, StreamSession>();
 
-/** The session of a stream. A stream can be read only once, so all mounts share one session. */
+/** Session of a stream. A stream can be read only once, so all mounts share one session. */
 export function streamSession(stream: TranscriptStream): StreamSession {
   let session = sessions.get(stream);
   if (session === undefined) {
@@ -42,7 +42,7 @@ export function streamSession(stream: TranscriptStream): StreamSession {
   return session;
 }
 
-/** The state of a stream. Creates no session, as React may discard a render. */
+/** State of a stream. Creates no session, because React may discard a render. */
 export function streamedOf(stream: TranscriptStream): StreamedTranscript {
   return sessions.get(stream)?.current() ?? NOTHING_YET;
 }
@@ -102,7 +102,7 @@ function readAll(
   let stopped = false;
   const run = async () => {
     try {
-      // Throws if the stream is locked by another reader.
+      // Throws if another reader has locked the stream.
       source = 'getReader' in stream ? readerOf(stream) : iteratorOf(stream);
       for (let text = await source.next(); text !== null; text = await source.next()) {
         if (stopped) return;
@@ -123,7 +123,7 @@ function readAll(
 }
 
 interface Source {
-  /** The next piece; `null` at the end. */
+  /** Next piece; `null` at the end. */
   readonly next: () => Promise<string | null>;
   readonly cancel: () => Promise<unknown>;
 }

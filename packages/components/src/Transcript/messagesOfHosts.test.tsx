@@ -1,4 +1,4 @@
-/** Messages as databases and interfaces hold them: none takes the page along. */
+/** Messages as databases and interfaces store them: none breaks the page. */
 import { parse } from '@agent-transcript/parser';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -46,7 +46,7 @@ describe('a conversation', () => {
       expect(page).toHaveTextContent('Shown');
   });
 
-  test('of messages with one id shows all of them', () => {
+  test('with messages that share an id shows all of them', () => {
     const page = show([
       { id: 'a', role: 'user', content: 'First' },
       { id: 'a', role: 'user', content: 'Second' },
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(page).toHaveTextContent(/First.*Second/s);
   });
 
-  test('of very many messages with one id is read in time that grows with their number', () => {
+  test('with very many messages of one id takes linear time', () => {
     const messages = Array.from({ length: 200_000 }, () => ({ id: 'a', role: 'user', content: 'x' }));
     const read = givenMessages(messages, { of: '<Transcript>', key: 'messages' });
     expect(new Set(read.map(({ id }) => id)).size).toBe(200_000);
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(givenMessages(proxy, { of: '<Transcript>', key: 'messages' })).toEqual([]);
   });
 
-  test('that has not come yet is empty', () => {
+  test('that has not arrived is empty', () => {
     for (const props of [{ messages: null }, { source: null }, { tree: null }, { tree: undefined }])
       render(<Transcript {...(props as unknown as { source: string })} />);
     expect(screen.getAllByRole('region')).toHaveLength(4);
@@ -77,14 +77,14 @@ describe('a conversation', () => {
   });
 });
 
-test('a warning says where the value stands, and what to pass', () => {
+test('a warning names the place of the value and the expected type', () => {
   show([{ id: 7, role: 'user', content: 'Shown' }]);
   expect(warn.mock.calls).toEqual([
     ['<Transcript>: `messages[0].id` is the number 7. Its digits are the id. Pass a string.'],
   ]);
 });
 
-test('messages that are as their type says are looked at in silence', () => {
+test('valid messages cause no warnings', () => {
   show([
     { id: 'a', role: 'user', content: 'First', createdAt: '2026-11-29T03:20:15Z', parentId: null },
     { id: 'b', role: 'assistant', content: [parse('Second'), { type: 'data', data: 1 }], streaming: false },

@@ -12,7 +12,7 @@ import {
 import { callKinds, components, tools } from '../state/givenComponents';
 import type { TranscriptOptions } from './TranscriptReader';
 
-/** How the content and the settings of a transcript are read; its messages are read where the last reading is known. */
+/** Readers of the content and the settings of a transcript, except its messages, which are read against the last reading. */
 export const OPTION_READERS: Readers<TranscriptOptions> = {
   source: optionalText,
   streaming: flag,

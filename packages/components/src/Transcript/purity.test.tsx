@@ -18,12 +18,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DisplaySettings, JsonView, Markdown, Step, Transcript } from '..';
 import type { BlockProps } from '../state/blockComponents';
 
-// A render that React throws away, repeats or begins anew must be one that nobody can tell of.
+// A render that React discards, repeats or restarts must have no visible effect.
 
-/** Suspends whatever it stands in, for ever. */
+/** Suspends its boundary for ever. */
 const Never = lazy(() => new Promise<never>(() => {}));
 
-/** A page on which something else may not be ready. */
+/** Page on which something else may not be ready. */
 function Page({ children, waits = false }: { children: ReactNode; waits?: boolean }): ReactNode {
   return (
     <Suspense fallback="Loading">
@@ -40,7 +40,7 @@ const OTHER = `Nothing of it is left.\n${step('Begin')}${step('Go on')}The end`;
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-/** How a run is given to a transcript. */
+/** Ways to pass a run to a transcript. */
 const WAYS: Record<string, (run: string) => ReactNode> = {
   source: (run) => <Transcript source={run} streaming onProvideInput={() => {}} />,
   tree: (run) => <Transcript tree={parse(run)} onProvideInput={() => {}} />,
@@ -56,7 +56,7 @@ describe.each([
   ['', Fragment],
   [' under StrictMode', StrictMode],
 ])('a transition that is given up%s', (_, wrapper) => {
-  test.each(Object.entries(WAYS))('leaves folds and drafts as they are: %s', async (__, show) => {
+  test.each(Object.entries(WAYS))('leaves folds and drafts unchanged: %s', async (__, show) => {
     const user = userEvent.setup();
     const { rerender } = render(<Page>{show(RUN)}</Page>, { wrapper });
     await user.click(button(/Look/));
@@ -64,7 +64,7 @@ describe.each([
     await user.type(answer, 'half an answer');
     startTransition(() => rerender(<Page waits>{show(OTHER)}</Page>));
     expect(screen.queryByText('Nothing of it is left.')).toBeNull();
-    // Any decision has all folds look at what was decided.
+    // Any decision makes all folds read the store.
     await user.click(button(/Read/));
     expect(button(/Look/)).toHaveAttribute('aria-expanded', 'false');
     rerender(<Page>{show(`${RUN} it goes.`)}</Page>);
@@ -74,7 +74,7 @@ describe.each([
     expect(answer).toHaveValue('half an answer');
   });
 
-  test('makes the next token render no block that was closed', () => {
+  test('makes the next token render no closed block', () => {
     let closed = 0;
     const components = {
       step: (props: BlockProps<StepNode>) => {
@@ -91,7 +91,7 @@ describe.each([
     expect(closed).toBe(0);
   });
 
-  test('in which the source had grown does not show when it grows in another way', async () => {
+  test('in which the source grew has no effect when it grows differently', async () => {
     const user = userEvent.setup();
     const show = WAYS['source'] as (run: string) => ReactNode;
     const { rerender } = render(<Page>{show(RUN)}</Page>, { wrapper });
@@ -106,7 +106,7 @@ describe.each([
     expect(button(/Look/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('leaves JSON as far as it has come', async () => {
+  test('leaves JSON at its progress', async () => {
     const user = userEvent.setup();
     const begun = '{"a": {"b": 1}, "c": {"d": 2}';
     const { rerender } = render(
@@ -132,7 +132,7 @@ describe.each([
     expect(screen.getByRole('tree')).toHaveTextContent(/a.*c.*more/);
   });
 
-  test('lets Markdown keep the blocks that it has', () => {
+  test('lets Markdown keep its blocks', () => {
     let renders = 0;
     const components = {
       code: ({ code }: { code: string }) => {
@@ -173,7 +173,7 @@ describe.each([
   };
   beforeEach(() => seen.clear());
 
-  test('shows what was decided at once, in one commit', async () => {
+  test('shows decisions at once, in one commit', async () => {
     const user = userEvent.setup();
     let commits = 0;
     const show = (source: string) => (
@@ -186,7 +186,7 @@ describe.each([
     await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'half');
     seen.clear();
     commits = 0;
-    // What a closed block holds comes later.
+    // The content of a closed block comes later.
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     rerender(show(step('Before') + RUN));
@@ -195,7 +195,7 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('half');
     vi.unstubAllGlobals();
     act(() => idle[0]?.());
-    // And it is still so once the store has followed.
+    // Still so after the store has followed.
     await user.click(button(/Before/));
     rerender(show(step('First') + step('Before') + RUN));
     expect(button(/Before/)).toHaveAttribute('aria-expanded', 'false');
@@ -203,7 +203,7 @@ describe.each([
     expect(button(/Read/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('after which all folds were closed lets in open blocks', async () => {
+  test('after which all folds were closed accepts open blocks', async () => {
     const user = userEvent.setup();
     const show = (source: string) => <Transcript source={source} toolbar components={components} />;
     const { rerender } = render(show(RUN), { wrapper });
@@ -244,7 +244,7 @@ describe('after an error boundary has failed', () => {
     return () => silent.mockRestore();
   });
 
-  test('a transcript begins anew and goes on', async () => {
+  test('a transcript starts again and continues', async () => {
     const user = userEvent.setup();
     const show = (source: string, fails = false) => (
       <Boundary>
@@ -264,7 +264,7 @@ describe('after an error boundary has failed', () => {
     expect(button(/Read/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a block outside of any transcript begins anew', async () => {
+  test('a block outside a transcript starts again', async () => {
     const user = userEvent.setup();
     const show = (fails: boolean) => (
       <Boundary>

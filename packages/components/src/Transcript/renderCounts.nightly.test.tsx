@@ -1,4 +1,4 @@
 // @vitest-environment jsdom
-/** With a thousand blocks, where the loop while working takes some hundred. */
+/** With a thousand blocks instead of the hundreds of the daily tests. */
 import '../../../../test/setupDom';
 import './renderCounts.test';

@@ -13,9 +13,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Markdown, Step, TextBlock, Tool, Transcript } from '..';
 import type { BlockProps } from '../state/blockComponents';
 
-// What a token costs, counted and not timed: the numbers are the same on every machine.
+// The cost of a token in counts, not in time: the numbers are the same on every machine.
 
-/** By day below and above the number from which a list is in chunks; among the nightly tests a long transcript too. */
+/** Sizes below and above the number of blocks from which a list is in chunks; nightly also a long transcript. */
 const [SIZES, CALLS] =
   Number(process.env['TEST_FACTOR'] ?? 1) > 1
     ? [
@@ -62,7 +62,7 @@ vi.mock('@agent-transcript/parser', async (importOriginal) => {
   };
 });
 
-/** How many lines of the outline were rendered: each shortens its label to so many characters. */
+/** Number of rendered lines of the outline: each shortens its label to this length. */
 const outlined = vi.hoisted(() => ({ lines: 0 }));
 
 vi.mock('../model/texts/clip', async (importOriginal) => {
@@ -76,7 +76,7 @@ vi.mock('../model/texts/clip', async (importOriginal) => {
   };
 });
 
-/** How many switches of branches were rendered: each asks for its focus. */
+/** Number of rendered branch switches: each asks for its focus. */
 const switched = vi.hoisted(() => ({ renders: 0 }));
 
 vi.mock('../blocks/Message/BranchSwitch', async (importOriginal) => {
@@ -90,15 +90,15 @@ vi.mock('../blocks/Message/BranchSwitch', async (importOriginal) => {
 });
 
 interface Counts {
-  /** Renders of steps that were closed before the token came. */
+  /** Renders of steps that were closed before the token. */
   closed: number;
-  /** Renders of the step that grows. */
+  /** Renders of the growing step. */
   open: number;
   commits: number;
-  /** How often Markdown was parsed, and how much of it, in UTF-16 units. */
+  /** Number of times Markdown was parsed, and its length in UTF-16 units. */
   parses: number;
   parsed: number;
-  /** How much of the tagged message was parsed, in UTF-16 units. */
+  /** Length of the tagged message that was parsed, in UTF-16 units. */
   fed: number;
 }
 
@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 function CountedStep(props: BlockProps<StepNode>): ReactNode {
-  // oxlint-disable-next-line react/immutability -- renders are what is counted
+  // oxlint-disable-next-line react/immutability -- counts renders
   counts[props.node.status === 'streaming' ? 'open' : 'closed']++;
   return <Step {...props} />;
 }
@@ -126,7 +126,7 @@ function Counted({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** `count` closed steps and one that is open: a paragraph, a checkpoint and the paragraph that grows. */
+/** `count` closed steps and an open one: a paragraph, a checkpoint and the growing paragraph. */
 function transcriptOf(count: number): string {
   const closed = Array.from(
     { length: count },
@@ -137,10 +137,10 @@ function transcriptOf(count: number): string {
 
 const TOKENS = [' is', ' one', ' paragraph', ' of', ' a', ' few', ' **words', '**', ' only', '.'];
 
-/** The paragraph that grows, at each token, with the blank line before it: all that has to be parsed. */
+/** Growing paragraph at each token, with the blank line before it: all that must be parsed. */
 const PARSED = TOKENS.map((_, i) => `\n\nThis${TOKENS.slice(0, i + 1).join('')}`.length);
 
-/** Appends the tokens one by one; answers what each of them cost. */
+/** Appends the tokens one by one and returns the cost of each. */
 function costs(count: number, show: (source: string) => ReactNode): Counts[] {
   let source = transcriptOf(count);
   const { rerender } = render(<Counted>{show(source)}</Counted>);
@@ -158,7 +158,7 @@ function costs(count: number, show: (source: string) => ReactNode): Counts[] {
   });
 }
 
-/** One commit, and one render of the one block that changed. */
+/** One commit, and one render of the changed block. */
 const EXPECTED = PARSED.map((parsed, i) => ({
   closed: 0,
   open: 1,
@@ -170,13 +170,13 @@ const EXPECTED = PARSED.map((parsed, i) => ({
 
 // Many blocks in jsdom take their time on a busy machine.
 describe.each(SIZES)('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
-  test('renders and parses only the block that it belongs to, for a source that grows', () => {
+  test('renders and parses only its block, for a growing source', () => {
     expect(
       costs(count, (source) => <Transcript source={source} streaming components={components} />),
     ).toEqual(EXPECTED);
   });
 
-  test('renders and parses only the block that it belongs to, for snapshots of a parser', () => {
+  test('renders and parses only its block, for snapshots of a parser', () => {
     const parser = createParser();
     let written = 0;
     const show = (source: string) => {
@@ -199,7 +199,7 @@ test('a token is parsed once, under StrictMode too', () => {
   );
 });
 
-test('what a host writes where it renders makes no block render again', () => {
+test('inline objects of a host render no block again', () => {
   const show = (source: string) => (
     <Transcript
       source={source}
@@ -214,13 +214,13 @@ test('what a host writes where it renders makes no block render again', () => {
   expect(costs(100, show)).toEqual(EXPECTED);
 });
 
-test('a token beside the run at a glance renders the block that it belongs to', () => {
+test('a token below the header renders its block', () => {
   expect(
     costs(100, (source) => <Transcript source={source} streaming header components={components} />),
   ).toEqual(EXPECTED);
 });
 
-test('the end of a run renders no closed step, whose answer is marked then', async () => {
+test('the end of a run renders no closed step and marks its answer', async () => {
   const source = `${transcriptOf(50)}.\n<<STEP_END>>\nIt is **written**.`;
   const show = (streaming: boolean) => (
     <Counted>
@@ -234,7 +234,7 @@ test('the end of a run renders no closed step, whose answer is marked then', asy
   expect(counts.closed).toBe(0);
 });
 
-test('a call that joins a group renders itself alone: where it ran, and where it stands then', () => {
+test('a call that joins a group renders alone: at its old and at its new place', () => {
   const calls = Array.from({ length: 40 }, (_, i) => tool({ name: 'look', input: { i }, result: i }));
   const open = calls.map((_, i) => tool({ name: 'look', input: { i }, status: 'streaming' }));
   const rendered: string[] = [];
@@ -254,7 +254,7 @@ test('a call that joins a group renders itself alone: where it ran, and where it
   for (let count = 21; count <= 25; count++) {
     rendered.length = 0;
     rerender(show(count));
-    // It, the one that begins, and it in the group.
+    // The call, the block that begins, and the call in the group.
     expect(rendered).toEqual([String(count - 1), String(count), String(count - 1)]);
   }
 });
@@ -300,12 +300,12 @@ describe.each(CALLS)('a replay of %d calls', { timeout: 60_000 }, (count) => {
     await key('ArrowRight');
     expect(await key('ArrowRight')).toEqual([addressOf(1)]);
     expect(await key('ArrowRight')).toEqual([addressOf(2)]);
-    // Back, the call goes, and nothing else is rendered.
+    // Back: the call is removed, and nothing else is rendered.
     expect(await key('ArrowLeft')).toEqual([]);
   });
 });
 
-test('a replay does not render again what runs on', () => {
+test('a replay does not render running blocks again', () => {
   const rendered: string[] = [];
   const components = {
     tool: (props: BlockProps<ToolNode>) => {
@@ -329,7 +329,7 @@ test('a replay does not render again what runs on', () => {
   expect(key('ArrowRight')).toEqual(['long']);
 });
 
-test('data beside a string that grows is not merged and not rendered again', () => {
+test('data next to a growing string is not merged or rendered again', () => {
   let renders = 0;
   const dataView = () => {
     renders++;
@@ -347,12 +347,12 @@ test('data beside a string that grows is not merged and not rendered again', () 
     />
   );
   expect(costs(0, show)).toEqual(EXPECTED);
-  // Both are of one identity: one panel, rendered once.
+  // Both have one identity: one panel, rendered once.
   expect(renders).toBe(1);
 });
 
 describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, (count) => {
-  test('renders and parses only the block that it belongs to', () => {
+  test('renders and parses only its block', () => {
     const before = Array.from({ length: count - 1 }, (_, i) => ({
       id: `m${i}`,
       role: 'assistant',
@@ -369,7 +369,7 @@ describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, 
 });
 
 test.each(SIZES)(
-  'the progress of a call beside %d blocks renders its progress, and no block',
+  'the progress of a call among %d blocks renders its progress and no block',
   { timeout: 60_000 },
   (count) => {
     const source = `${transcriptOf(count)}\n<<TOOL_STEP_START/make:1>>\n`;
@@ -409,7 +409,7 @@ test.each(SIZES)(
   },
 );
 
-test('a token renders no line of the outline, as long as no block begins', () => {
+test('a token renders no line of the outline while no block begins', () => {
   const show = (source: string) => <Transcript source={source} streaming outline />;
   let source = transcriptOf(300);
   const { rerender } = render(show(source));
@@ -466,19 +466,19 @@ describe('a conversation of trees', () => {
     rendered.length = 0;
   });
 
-  /** Notes which block is rendered: a tool by its name, a step by its title. */
+  /** Records each rendered block: a tool by its name, a step by its title. */
   function NotedTool(props: BlockProps<ToolNode>): ReactNode {
-    // oxlint-disable-next-line react/immutability -- renders are what is noted
+    // oxlint-disable-next-line react/immutability -- records renders
     rendered.push(props.node.name);
     return <Tool {...props} />;
   }
   function NotedStep(props: BlockProps<StepNode>): ReactNode {
-    // oxlint-disable-next-line react/immutability -- renders are what is noted
+    // oxlint-disable-next-line react/immutability -- records renders
     rendered.push(props.node.title);
     return <Step {...props} />;
   }
   function NotedText(props: BlockProps<Text>): ReactNode {
-    // oxlint-disable-next-line react/immutability -- renders are what is noted
+    // oxlint-disable-next-line react/immutability -- records renders
     rendered.push(props.node.value);
     return <TextBlock {...props} />;
   }
@@ -495,7 +495,7 @@ describe('a conversation of trees', () => {
     </Counted>
   );
 
-  test('a token of the last tree renders the text that it belongs to', () => {
+  test('a token of the last tree renders its text', () => {
     const closed = [step({ title: 'Look', children: [text('I looked.')] }), tool({ name: 'a', result: '1' })];
     const treeOf = (value: string) =>
       root([...closed, text(value, { status: 'streaming' })], { status: 'streaming' });
@@ -511,7 +511,7 @@ describe('a conversation of trees', () => {
     }
   });
 
-  test('the results of calls that run side by side render their calls, in whichever order they come', () => {
+  test('results of concurrent calls render their calls, in any order', () => {
     const names = ['a', 'b', 'c', 'd'];
     const running = names.map((name) => tool({ name, input: {}, status: 'streaming' }));
     const after = [step({ title: 'Meanwhile', children: [text('I wait.')] }), text('And on.')];
@@ -526,12 +526,12 @@ describe('a conversation of trees', () => {
       calls = calls.with(index, tool({ name, input: {}, result: { of: name } }));
       rendered.length = 0;
       rerender(show(treeOf(calls)));
-      // The call, and the step around it, whose own blocks it is.
+      // The call, and the step around it, which owns its blocks.
       expect(rendered).toEqual(['Ask all', name]);
     }
   });
 
-  test('a token of a branch renders the text that it belongs to, and no switch', () => {
+  test('a token of a branch renders its text and no switch', () => {
     const closed = text('I looked.');
     const before = [
       { id: 'q', role: 'user', parentId: null, content: root([text('Which?')]) },
@@ -563,7 +563,7 @@ describe('a conversation of trees', () => {
     }
   });
 
-  test('a result that comes to a call in an earlier message renders that call', () => {
+  test('a result of a call in an earlier message renders that call', () => {
     const end = text('And on.');
     const call = (result?: string) =>
       root([
@@ -582,12 +582,12 @@ describe('a conversation of trees', () => {
   });
 });
 
-test('a key goes from block to block, and renders none', async () => {
+test('a key moves from block to block and renders none', async () => {
   const user = userEvent.setup();
   render(<Transcript source={transcriptOf(20)} components={components} rail />);
   const [first] = screen.getAllByRole('button', { name: /^Step 0/ });
   act(() => first?.focus());
-  // The keys are there, and the first block is the Tab stop.
+  // The keys are loaded, and the first block is the Tab stop.
   await waitFor(() =>
     expect(document.querySelectorAll('[data-part="Toggle"][tabindex="0"]')).toHaveLength(1),
   );

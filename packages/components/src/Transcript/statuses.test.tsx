@@ -7,10 +7,10 @@ import { Transcript } from '..';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Which words each part may have for its status, by the table of a page. */
+/** Statuses of each part in the table of a page. */
 function documented(page: string): ReadonlySet<string> {
   const pairs = new Set<string>();
-  // The guide's table is HTML, as MDX wants it.
+  // The table of the guide is HTML, as MDX requires.
   const text = readFileSync(resolve(root, page), 'utf8')
     .replaceAll(/<\/?code>/g, '`')
     .replaceAll(/<\/td><td>|<tr><td>|<\/td><\/tr>/g, '|');
@@ -30,7 +30,7 @@ const fixtures = readdirSync(resolve(root, 'test/fixtures'), { withFileTypes: tr
   .map(({ name }) => readFileSync(resolve(root, 'test/fixtures', name, 'input.txt'), 'utf8'))
   .filter((source) => source.length < 20_000);
 
-test('each part has the statuses that the guide and the page on theming list for it, and no other', () => {
+test('each part has exactly the statuses that the guide and the theming page list', () => {
   const seen = new Set<string>();
   const look = (container: HTMLElement) => {
     for (const element of container.querySelectorAll<HTMLElement>('[data-component][data-status]')) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '..';
 
-// Only an agent writes tags. What a person types may look like them.
+// Only an agent writes tags. The text of a person may look like them.
 
 const TAGGED = `<<STEP_START>>
 Step 1: Look it up ✓
@@ -39,7 +39,7 @@ test("a string of the agent's is tagged, and so is its text", () => {
   expect(steps()).toHaveLength(2);
 });
 
-test('text that says that it is plain is, whoever says it', () => {
+test('plain text is not parsed in any role', () => {
   render(
     <Transcript
       messages={[said('assistant', ['Hello.', { type: 'text', text: TAGGED, plain: true }])]}
@@ -50,7 +50,7 @@ test('text that says that it is plain is, whoever says it', () => {
   expect(screen.getByText(/<<TOOL_STEP_END\/web:call_1>>/)).toBeVisible();
 });
 
-test('a host names the roles whose strings are tagged', () => {
+test('a host sets the roles whose strings are parsed', () => {
   const messages = [said('planner'), said('assistant')];
   const show = (roles?: readonly string[]) => (
     <Transcript messages={messages} {...(roles && { taggedRoles: roles })} />
@@ -67,7 +67,7 @@ test('a host names the roles whose strings are tagged', () => {
   expect(inMessages()).toEqual([0, 1]);
 });
 
-test('a message that takes another role is read anew', () => {
+test('a message that changes its role is read again', () => {
   const as = (role: string) => <Transcript messages={[{ ...said(role), id: 'a' }]} />;
   const { rerender } = render(as('user'));
   expect(steps()).toEqual([]);
@@ -94,12 +94,12 @@ test('text is Markdown, also while it grows', () => {
   expect(screen.getByRole('region', { name: 'Transcript' })).toHaveAttribute('data-status', 'complete');
 });
 
-test('a message of no text is empty', () => {
+test('a message without text is empty', () => {
   render(<Transcript messages={[said('user', '')]} />);
   expect(document.querySelector('[data-component="TextBlock"]')).toBeNull();
 });
 
-test('find, filters and the source know it as text', async () => {
+test('find, filters and the source treat it as text', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={[said('user')]} toolbar />);
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'STEP_START');

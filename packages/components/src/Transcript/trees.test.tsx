@@ -23,7 +23,7 @@ const RUN = root([
   text('Found <<STEP_START>> in the log.'),
 ]);
 
-test('a message may be a tree; no tag is read in its texts', () => {
+test('a message may be a tree, whose texts are not parsed for tags', () => {
   render(<Transcript messages={[message(RUN)]} outline />);
   expect(screen.getByText('Found <<STEP_START>> in the log.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /Step 1 Search/ })).toBeVisible();
@@ -32,7 +32,7 @@ test('a message may be a tree; no tag is read in its texts', () => {
   expect(within(outline).getByRole('link', { name: /mail.*failed/ })).toHaveAttribute('href', '#m-1_1');
 });
 
-test('trees, strings and data stand in one message, whose role does not matter to a tree', () => {
+test('trees, strings and data may be in one message, and a tree works in any role', () => {
   const content = [RUN, 'As <<typed>>', { type: 'data', data: { a: 1 } } as const];
   render(<Transcript messages={[{ id: 'm', role: 'tool', content }]} />);
   expect(screen.getByRole('button', { name: /^grep/ })).toBeVisible();
@@ -40,7 +40,7 @@ test('trees, strings and data stand in one message, whose role does not matter t
   expect(screen.getByRole('group', { name: 'data' })).toBeVisible();
 });
 
-test('find goes through the texts, inputs and results of a tree', async () => {
+test('find searches the texts, inputs and results of a tree', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={[message(RUN)]} toolbar />);
   await user.type(screen.getByRole('searchbox'), 'needle{Enter}');
@@ -48,7 +48,7 @@ test('find goes through the texts, inputs and results of a tree', async () => {
   expect(await screen.findByText('1 of 3')).toBeVisible();
 });
 
-test('filters leave out what they leave out of a string', async () => {
+test('filters hide the same blocks as in a string', async () => {
   const user = userEvent.setup();
   render(<Transcript messages={[message(RUN)]} toolbar />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'failures');
@@ -56,7 +56,7 @@ test('filters leave out what they leave out of a string', async () => {
   expect(screen.getByRole('button', { name: /^mail/ })).toBeVisible();
 });
 
-test('all folds close; what comes to the end later keeps its own', async () => {
+test('all folds close, and later blocks keep their own state', async () => {
   const user = userEvent.setup();
   const child = step({ title: 'Search', children: [text('Looking.')] });
   const { rerender } = render(<Transcript messages={[message(root([child]))]} toolbar />);
@@ -67,7 +67,7 @@ test('all folds close; what comes to the end later keeps its own', async () => {
   expect(screen.getByRole('button', { name: /^Answer/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the source of a block is its node as JSON, whatever a filter leaves out', async () => {
+test('the source of a block is its node as JSON, including filtered content', async () => {
   const user = userEvent.setup();
   const called = tool({ name: 'grep', input: { a: 1 }, result: 'x', data: { exitCode: 3 } });
   render(
@@ -83,7 +83,7 @@ test('the source of a block is its node as JSON, whatever a filter leaves out', 
   expect(source).toHaveTextContent('"So."');
 });
 
-test('the source of prose in a tree is its text, which is what its button copies', async () => {
+test('the source of prose in a tree is its text, which its button copies', async () => {
   const user = userEvent.setup();
   const typed = 'one\n\n- **two**\n';
   render(<Transcript messages={[{ id: 'u', role: 'user', content: root([text(typed)]) }]} />);
@@ -93,7 +93,7 @@ test('the source of prose in a tree is its text, which is what its button copies
   expect(await navigator.clipboard.readText()).toBe(typed);
 });
 
-test('the source of a conversation has strings as they are and trees as JSON that can be shown again', () => {
+test('the source of a conversation has unchanged strings, and trees as JSON that can be shown again', () => {
   const messages: TranscriptMessage[] = [{ id: 'u', role: 'user', content: 'Go on' }, message(RUN)];
   const input = { tree: undefined, source: undefined, streaming: false, prefix: '', taggedRoles: [] };
   const source = sourceOf(
@@ -103,14 +103,14 @@ test('the source of a conversation has strings as they are and trees as JSON tha
   expect(JSON.parse(source.slice(source.indexOf('{')))).toEqual(RUN);
 });
 
-test('a tree that a parser has made has no source, one of values is its own', () => {
+test('a parsed tree has no source; a tree of values is its own', () => {
   const { rerender } = render(<Transcript tree={parse('Text')} toolbar />);
   expect(screen.queryByRole('button', { name: 'Source', hidden: true })).toBeNull();
   rerender(<Transcript tree={root([text('Text')])} toolbar />);
   expect(screen.getAllByText('Source', { selector: 'button' })).toHaveLength(2);
 });
 
-test('an answer names the request that it is for', async () => {
+test('an answer names its request', async () => {
   const user = userEvent.setup();
   const onProvideInput = vi.fn<(input: ProvidedInput) => void>();
   const ask = (prompt: string, requestId: string, answer?: string) =>
@@ -138,7 +138,7 @@ test('an answer names the request that it is for', async () => {
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Begun');
 });
 
-test('long instructions in a tree are folded to a line, as those in a string', () => {
+test('long instructions in a tree are folded to a line, as in a string', () => {
   const instructions = root([text('Be brief.\n\nBe exact.\n\nBe kind.\n\nBe done.')]);
   render(<Transcript messages={[{ id: 's', role: 'system', content: instructions }]} />);
   expect(screen.getByRole('button', { name: /System.*Be brief.*8 words/ })).toHaveAttribute(
@@ -147,7 +147,7 @@ test('long instructions in a tree are folded to a line, as those in a string', (
   );
 });
 
-test('calls that run side by side are told once each, in the order in which they fail', () => {
+test('concurrent calls are announced once each, in the order of their failures', () => {
   const names = ['a', 'b', 'c'];
   const show = (failed: readonly string[], words = '') => (
     <Transcript
@@ -185,7 +185,7 @@ test('calls that run side by side are told once each, in the order in which they
   expect(heard()).toBe('Tool failed: c');
 });
 
-test('another run at the same place begins without the folds of the one before', async () => {
+test('another run at the same place starts without the folds of the previous one', async () => {
   const user = userEvent.setup();
   const run = (title: string) => root([step({ title, children: [text('Text')] }), text('End')]);
   const { rerender } = render(<Transcript tree={run('Once')} />);
@@ -194,7 +194,7 @@ test('another run at the same place begins without the folds of the one before',
   expect(screen.getByRole('button', { name: /^Else/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('what grows at the beginning keeps the folds, the drafts and the focus of what is behind it', async () => {
+test('growth at the beginning keeps the folds, the drafts and the focus after it', async () => {
   const user = userEvent.setup();
   const run = (steps: number) =>
     root(
@@ -222,7 +222,7 @@ test('what grows at the beginning keeps the folds, the drafts and the focus of w
   expect(field).toHaveValue('Begun');
 });
 
-test('folds that were all closed stay closed when something before them grows', async () => {
+test('folds that were all closed stay closed when earlier content grows', async () => {
   const user = userEvent.setup();
   const run = (parts: number) =>
     root(

@@ -11,18 +11,18 @@ import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
 
 interface ShownBranch {
-  /** The messages of the branch that is shown. */
+  /** Messages of the shown branch. */
   readonly shown: GrowingList<TranscriptMessage> | undefined;
   readonly context: BranchesContextValue;
-  /** The last choice: a new object each time. */
+  /** Last choice: a new object each time. */
   readonly chosen: ChosenBranch | null;
-  /** What follows the page's `#` into another branch; `null` where nothing branches. */
+  /** Props of the component that follows the `#` of the page into another branch; `null` if nothing branches. */
   readonly follower: BranchFollowerProps | null;
 }
 
 const NO_CHOICES: BranchChoices = new Map();
 
-/** The branch of a conversation that is shown, and how to choose another. */
+/** Shown branch of a conversation, and functions to choose another one. */
 export function useBranches(given: MessagesInput, prefix: string): ShownBranch {
   const { messages } = useNextState(given, keepMessages);
   const [choices, setChoices] = useState(NO_CHOICES);

@@ -14,7 +14,7 @@ function Live({ stream }: { stream: ReadableStream<string> }): ReactNode {
   );
 }
 
-/** Gives a chunk when it is asked for one, and fails after the last. */
+/** Returns a chunk for each pull, and fails after the last one. */
 const streamOf = (chunks: readonly string[], fail?: Error) => {
   const left = [...chunks];
   return new ReadableStream<string>(
@@ -30,7 +30,7 @@ const streamOf = (chunks: readonly string[], fail?: Error) => {
   );
 };
 
-test('a stream that is read elsewhere is an error, not a crash', async () => {
+test('a stream with another reader is an error, not a crash', async () => {
   const stream = new ReadableStream<string>();
   stream.getReader();
   const Shown = () => <output>{useTranscript(stream).status}</output>;
@@ -44,13 +44,13 @@ test('a stream is read to its end, also under StrictMode', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Look it up');
 });
 
-test('a stream that breaks off keeps what had come', async () => {
+test('a stream that breaks off keeps its content', async () => {
   render(<Live stream={streamOf([STEP.slice(0, 40)], new Error('Cut'))} />);
   expect(await screen.findByText('failed Cut')).toBeVisible();
   expect(screen.getByRole('heading')).toHaveTextContent('Step 1 Look it up cut off');
 });
 
-test('a stream that nobody looks at any more is cancelled, and says so to who comes later', async () => {
+test('an unused stream is cancelled, and later components get an error', async () => {
   const cancel = vi.fn();
   const stream = new ReadableStream<string>({ cancel });
   const { unmount } = render(<Live stream={stream} />);
@@ -60,7 +60,7 @@ test('a stream that nobody looks at any more is cancelled, and says so to who co
   expect(await screen.findByText(/^failed The stream was given up/)).toBeVisible();
 });
 
-test('whatever comes within a frame is one commit', async () => {
+test('everything within a frame is one commit', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   const { stream, push } = createPushStream();

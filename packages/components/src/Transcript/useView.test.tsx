@@ -7,7 +7,7 @@ import { Transcript } from '..';
 
 const failures = () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'errors');
 
-test('a filter that nothing passes says so, and one that passes brings all back', async () => {
+test('a filter without matches says so, and a wider one brings everything back', async () => {
   render(<Transcript tree={parse('Only words.')} toolbar />);
   await failures();
   expect(screen.queryByText('Only words.')).toBeNull();
@@ -16,7 +16,7 @@ test('a filter that nothing passes says so, and one that passes brings all back'
   expect(screen.getByText('Only words.')).toBeVisible();
 });
 
-test('find leaves out what the filter hides', async () => {
+test('find excludes hidden blocks', async () => {
   const tree = root([
     step({ title: 'Fine', outcome: 'success', children: [text('A needle.')] }),
     step({ title: 'Not', outcome: 'failure', children: [text('A needle.')] }),
@@ -28,7 +28,7 @@ test('find leaves out what the filter hides', async () => {
   expect(await screen.findByText('1 match')).toBeVisible();
 });
 
-test('with thinking off no filter shows it', async () => {
+test('with thinking off, no filter shows it', async () => {
   const tree = root([thinking('Hm.'), text('Words.')]);
   render(<Transcript tree={tree} thinking={false} toolbar />);
   expect(screen.queryByRole('button', { name: /^Thinking/ })).toBeNull();

@@ -31,13 +31,13 @@ interface ViewOptions extends Pick<TranscriptView, 'whole' | 'moment' | 'showMom
   readonly addressPrefix: string;
   readonly fileName: string;
   readonly failureOf: FailureRules;
-  /** The filter that the host holds; the reader's own without it. */
+  /** Filter that the host controls; without it, the choice of the reader applies. */
   readonly filter: TranscriptFilter | undefined;
   /** Stable. */
   readonly onFilterChange: (filter: TranscriptFilter) => void;
 }
 
-/** Filters a transcript, and shares the result with its parts. */
+/** Filters a transcript and shares the result with its parts. */
 export function useView({
   reading: { views, parts, merged },
   store,
@@ -66,7 +66,7 @@ export function useView({
     return thinking ? byRules : { ...byRules, thinking: false };
   }, [chosen, thinking, failureOf]);
   const running = useNextState({ parts }, firstStreaming).index >= 0;
-  // Find and navigation leave out what is hidden.
+  // Hidden blocks are excluded from find and navigation.
   const filteredParts = useMemo(
     () =>
       isNarrow(filter) || !filter.thinking
@@ -118,6 +118,6 @@ export function useView({
   });
 }
 
-/** A host may make an equal filter in every render: blocks must not render again for it. */
+/** Keeps an equal filter, because a host may create a new one in every render, and blocks must not render again for it. */
 const keepEqual = (last: TranscriptFilter | undefined, next: TranscriptFilter): TranscriptFilter =>
   last !== undefined && JSON.stringify(last) === JSON.stringify(next) ? last : next;

@@ -3,28 +3,28 @@
 import { createContext } from 'react';
 import type { BranchChoices, ChosenBranch, Forks } from '../model/conversation/branches';
 
-/** To the next message of a fork, or to the one before. */
+/** Direction to another branch: the next or the previous one. */
 export type Direction = 1 | -1;
 
-/** What a reader chooses. */
+/** Choice of a branch by the reader. */
 export interface BranchChoice {
   /** Id of the message. */
   readonly id: string;
-  /** The button that was pressed. */
+  /** Pressed button. */
   readonly by: Direction;
   readonly place: ChosenBranch;
-  /** All choices then. */
+  /** Returns all choices after this one. */
   readonly choicesAfter: (before: BranchChoices) => BranchChoices;
 }
 
-/** The branches of a conversation. */
+/** Branches of a conversation. */
 export interface BranchesContextValue {
   readonly forks: Forks;
-  /** Shows a message and what follows it. */
+  /** Shows a message and those after it. */
   readonly choose: (choice: BranchChoice) => void;
-  /** Whether a message was just chosen, and by which button: it takes the focus from there, once. */
+  /** Returns the pressed button if the message was just chosen, so that it takes the focus, once; otherwise `null`. */
   readonly takeFocus: (id: string | undefined) => Direction | null;
 }
 
-/** `null` outside of a transcript, as in a file. */
+/** `null` outside a transcript, as in a file. */
 export const BranchesContext = createContext<BranchesContextValue | null>(null);

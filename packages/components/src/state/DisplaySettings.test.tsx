@@ -6,7 +6,7 @@ import { fr } from '../labels';
 
 const LONG = `[a link](https://example.com/a)\n\n${'word '.repeat(7_000)}`;
 
-test('words and policies reach parts outside a transcript', () => {
+test('labels and policies reach parts outside a transcript', () => {
   const { rerender } = render(<Markdown source={LONG} />);
   expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://example.com/a');
   expect(screen.getByRole('button')).toHaveTextContent(/^Show more/);
@@ -23,7 +23,7 @@ test('words and policies reach parts outside a transcript', () => {
   expect(screen.getByRole('button')).toHaveTextContent(/^Afficher/);
 });
 
-test('what is left out stays as it is around', () => {
+test('omitted settings are inherited', () => {
   render(
     <DisplaySettings labels={{ showMoreCharacters: () => 'And more' }} headingLevel={4}>
       <DisplaySettings urlPolicy={() => null}>
@@ -36,6 +36,6 @@ test('what is left out stays as it is around', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('it is among the public names', () => {
+test('it is a public name', () => {
   expect(Object.keys(components)).toContain('DisplaySettings');
 });

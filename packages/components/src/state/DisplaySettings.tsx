@@ -13,19 +13,19 @@ import { components } from './givenComponents';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
 import { useShallowStable } from './useShallowStable';
 
-/** Props of {@link DisplaySettings}; a setting that is left out is inherited. */
+/** Props of {@link DisplaySettings}. Omitted settings are inherited. */
 export interface DisplaySettingsProps {
-  /** The name of a language, all labels, or single labels to replace. */
+  /** Name of a language, all labels, or single labels to replace. */
   readonly labels?: Language | Partial<TranscriptLabels> | undefined;
   /** Allows or blocks each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
-  /** The host's own components, such as `code` for the code in a `Markdown`. */
+  /** Components of the host, such as `code` for the code in a `Markdown`. */
   readonly components?: BlockComponents | undefined;
-  /** Whether Markdown is CommonMark with GFM to the letter. */
+  /** True to read Markdown strictly as CommonMark with GFM. */
   readonly commonmark?: boolean | undefined;
   /** Level of the heading above the content. */
   readonly headingLevel?: number | undefined;
-  /** Shown until a browser has loaded a language that is named; nothing by default. */
+  /** Shown while a browser loads a language; nothing by default. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

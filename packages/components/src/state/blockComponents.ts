@@ -19,13 +19,13 @@ import type { ToolUpdate } from '../model/block/ToolUpdate';
 export interface BlockProps<N> {
   /** The block from the parser: the same object until something in it changes. */
   readonly node: N;
-  /** How many steps, tools and sub-agents are around the block, from 0. */
+  /** Number of steps, tools and sub-agents around the block, from 0. */
   readonly depth: number;
-  /** Address of the block, stable while the message grows: set it as `id` of the outermost element. */
+  /** Address of the block, stable while the message grows. Set it as `id` of the outermost element. */
   readonly address: string;
 }
 
-/** Props of a tool's own component. */
+/** Props of a component for a tool. */
 export interface ToolProps extends BlockProps<Tool> {
   /** Input of the tool; read it with `payloadOf`. `undefined` until it arrives. */
   readonly input: ToolInput | undefined;
@@ -45,13 +45,13 @@ export interface CodeProps {
 
 /** Props of a component for formulas in Markdown. */
 export interface MathProps {
-  /** TeX without the marks around it; untrusted. While it streams, what is there so far. */
+  /** Untrusted: TeX without its delimiters; while it streams, the TeX so far. */
   readonly tex: string;
-  /** Whether it stands on lines of its own. */
+  /** True for a formula on its own lines. */
   readonly display: boolean;
 }
 
-/** The host's components, which replace ours, by type of block. `<BlockList>` shows the children of a node. */
+/** Components of the host, which replace the built-in ones, by type of block. `<BlockList>` shows the children of a node. */
 export interface BlockComponents {
   readonly text?: ComponentType<BlockProps<Text>>;
   readonly thinking?: ComponentType<BlockProps<Thinking>>;
@@ -61,19 +61,19 @@ export interface BlockComponents {
   readonly inputRequest?: ComponentType<BlockProps<InputRequest>>;
   readonly error?: ComponentType<BlockProps<ErrorNode>>;
   readonly media?: ComponentType<BlockProps<Media>>;
-  /** Stands in an item of a list: citations in a row are one list. */
+  /** Rendered in a list item: consecutive citations are one list. */
   readonly citation?: ComponentType<BlockProps<Citation>>;
-  /** For a block of code in Markdown: a highlighter, diagrams. Our header and copy button stay above it. */
+  /** For a block of code in Markdown: a highlighter, diagrams. The built-in header and copy button stay above it. */
   readonly code?: ComponentType<CodeProps>;
-  /** For a formula in Markdown, which without it is shown as it is written. */
+  /** For a formula in Markdown; without it, formulas are shown as their source. */
   readonly math?: ComponentType<MathProps>;
 }
 
 /**
- * The host's components by tool name. Each replaces the panels inside our tool block; `json` shows input and result as JSON,
- * whatever the call did.
+ * Components of the host by tool name. Each replaces the panels inside the built-in tool block; `json` shows input and result as JSON
+ * instead of the view of the call.
  */
 export type ToolComponents = Readonly<Record<string, ComponentType<ToolProps> | 'json'>>;
 
-/** The types of block that a {@link BlockList} shows. */
+/** Types of block that a {@link BlockList} shows. */
 export type ListedNode = FlowNode;

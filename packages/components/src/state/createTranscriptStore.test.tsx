@@ -8,7 +8,7 @@ import type { SearchTarget } from '../model/search/SearchTarget';
 import { STEP } from '../testing/sources';
 import { createTranscriptStore } from './createTranscriptStore';
 
-test('what was decided about the blocks of a tree is forgotten with another one', () => {
+test('decisions about the blocks of a tree are dropped when another tree replaces it', () => {
   const first = parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords');
   const other = parse('<<STEP_START>>\nAnother one ✓\nIt.\n<<STEP_END>>\nwords');
   const open = () => screen.getByRole('button', { name: /ne/ }).getAttribute('aria-expanded');
@@ -29,7 +29,7 @@ describe('a store', () => {
   });
   const first = part(`${STEP}\n${STEP}`);
 
-  test('keeps what was decided about each fold, and tells who listens', () => {
+  test('keeps the decision about each fold and calls listeners', () => {
     const store = createTranscriptStore();
     const heard = vi.fn();
     const stop = store.subscribe(heard);
@@ -42,7 +42,7 @@ describe('a store', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('forgets single decisions for one about all, of what was there then', () => {
+  test('drops single decisions for one about all folds, for the content at that time', () => {
     const store = createTranscriptStore();
     store.follow(GrowingList.of([first]));
     store.setFold('run-0', true);
@@ -53,7 +53,7 @@ describe('a store', () => {
     expect(store.fold('run-1', 'run-', first.revision)).toBe(true);
   });
 
-  test('lets decisions and drafts move along with their blocks', () => {
+  test('moves decisions and drafts with their blocks', () => {
     const store = createTranscriptStore();
     store.follow(GrowingList.of([first]));
     store.setFold('run-1', false);
@@ -68,7 +68,7 @@ describe('a store', () => {
     }
   });
 
-  test('forgets everything about a message that is another', () => {
+  test('drops everything about a message that becomes a different text', () => {
     const store = createTranscriptStore();
     store.follow(GrowingList.of([first]));
     store.setFold('run-0', false);
@@ -81,7 +81,7 @@ describe('a store', () => {
     expect(store.heights.size).toBe(0);
   });
 
-  test('holds no text that a message was before', () => {
+  test('keeps no earlier text of a message', () => {
     const store = createTranscriptStore();
     store.follow(GrowingList.of([first]));
     const next = part(`${STEP}\nWords.\n${STEP}`, first);
@@ -91,7 +91,7 @@ describe('a store', () => {
     expect([first.revision.isShown, next.revision.isShown]).toEqual([false, true]);
   });
 
-  test('begins anew with a message that went and comes again', () => {
+  test('starts again for a message that was removed and comes back', () => {
     const store = createTranscriptStore();
     store.follow(GrowingList.of([first]));
     store.setFold('run-1', false);
@@ -101,7 +101,7 @@ describe('a store', () => {
     expect(store.fold('run-1', 'run-', next.revision)).toBe(false);
   });
 
-  test('opens a fold once for each match that is gone to', () => {
+  test('opens a fold once for each match', () => {
     const store = createTranscriptStore();
     const target = { prefix: 'run-' } as SearchTarget;
     expect([store.opensFor(target, 'a'), store.opensFor(target, 'a')]).toEqual([true, false]);
@@ -109,7 +109,7 @@ describe('a store', () => {
     expect(store.opensFor({ ...target }, 'a')).toBe(true);
   });
 
-  test('opens the folds around a place that is to be seen', () => {
+  test('opens the folds around a revealed place', () => {
     const store = createTranscriptStore();
     store.reveal({ prefix: 'run-', offset: 7 }, ['run-0', 'run-0_1']);
     expect(store.revealed()).toEqual({ prefix: 'run-', offset: 7 });

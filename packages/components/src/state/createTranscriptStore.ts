@@ -11,7 +11,7 @@ import {
 } from '../model/messages/revision';
 import type { SearchTarget } from '../model/search/SearchTarget';
 
-/** A place that must stay on the page because the reader went to it: an offset into the source of a message. */
+/** Place that must stay on the page because the reader went to it: an offset into the source of a message. */
 export interface Revealed {
   /** Prefix of the addresses of the message. */
   readonly prefix: string;
@@ -19,24 +19,24 @@ export interface Revealed {
 }
 
 /**
- * The reader's decisions about one transcript, kept outside the components: a block that is unmounted because it is far away
- * must not forget whether it was open. Renders never write to it.
+ * Decisions of the reader about one transcript. Kept outside the components, so that a block that is unmounted far from the view keeps its
+ * state. Renders never write to it.
  */
 export interface TranscriptStore {
   /**
-   * Whether the reader opened or closed a fold of a message; `undefined` if neither. For a revision that is not on the page yet,
-   * the decision that {@link TranscriptStore.follow} will keep.
+   * True if the reader opened a fold of a message, false if they closed it; `undefined` if neither. For a revision that is not on the page
+   * yet, the decision that {@link TranscriptStore.follow} will keep.
    */
   fold(key: string, prefix: string, revision: Revision | null): boolean | undefined;
   setFold(key: string, open: boolean): void;
   /**
-   * Opens or closes all folds, overruling decisions about single ones.
+   * Opens or closes all folds, overruling decisions about single folds.
    *
-   * @param until Length of each message so far, by the prefix of its addresses: blocks after it keep their default. Without it,
-   *   all blocks.
+   * @param until Length of each message so far, by the prefix of its addresses. Blocks after it keep their default. Without it, all
+   *   blocks are affected.
    */
   setAllFolds(open: boolean, until?: ReadonlyMap<string, number>): void;
-  /** The last decision about all folds: a new object each time, so that it overrules earlier decisions. */
+  /** Last decision about all folds: a new object each time, so that it overrules earlier decisions. */
   readonly allFolds: () => { readonly open: boolean } | null;
   /** Opens the folds with these addresses and keeps `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
@@ -44,23 +44,23 @@ export interface TranscriptStore {
   /** Sets the match that the reader has gone to, so that long texts and closed branches show it; `null` for none. */
   seek(next: SearchTarget | null): void;
   readonly searchTarget: () => SearchTarget | null;
-  /** Sets the texts that find has found so far, each with the address of its block. */
+  /** Sets the matching texts so far, each with the address of its block. */
   setHits(next: readonly { readonly address: string }[]): void;
   readonly hits: () => readonly { readonly address: string }[];
-  /** Whether to open a fold because a match or a place is in it. True once for each, so that a fold which the reader closes stays closed. */
+  /** Returns true if a fold should open for a match or a place in it: once for each, so that a fold that the reader closes stays closed. */
   opensFor(target: object, key: string): boolean;
   /** Unsent input of a block; parameters as for `fold`. Changes do not call listeners. */
   draft(address: string, prefix: string, revision: Revision | null): unknown;
-  /** Keeps a draft; `undefined` removes it. */
+  /** Stores a draft; `undefined` removes it. */
   setDraft(address: string, draft: unknown): void;
   /** Last height of each chunk of a list, in CSS pixels, by its name. Changes do not call listeners. */
   readonly heights: Map<string, number>;
-  /** Whether the reader is at the end of what grows, and is kept there. Changes do not call listeners. */
+  /** True while the reader follows the end of a growing transcript. Changes do not call listeners. */
   readonly followsEnd: () => boolean;
   readonly setFollowsEnd: (follows: boolean) => void;
   /**
-   * Takes the messages that are on the page now; call it after they are committed. Decisions move with an edited message and are
-   * dropped when it becomes a different text. Does not call listeners, as the blocks already show the result.
+   * Receives the messages that are now on the page; call it after they are committed. Decisions move with an edited message and are dropped
+   * when it becomes a different text. Does not call listeners, because the blocks already show the result.
    */
   follow(parts: GrowingList<Addressed>): void;
   /** Calls `listener` after every change. */
@@ -78,7 +78,7 @@ export function createTranscriptStore(): TranscriptStore {
   let followsEnd = false;
   let searchTarget: SearchTarget | null = null;
   let hits: ReturnType<TranscriptStore['hits']> = [];
-  /** The folds that were opened for a match or a place. */
+  /** Folds that were opened for a match or a place. */
   const opened = new WeakMap<object, Set<string>>();
   let shown = GrowingList.of<Addressed>([]);
   const changed = () => {
@@ -173,7 +173,7 @@ export function createTranscriptStore(): TranscriptStore {
       for (const { revision } of shown.slice(same)) revision.isShown = false;
       for (const { revision } of added) {
         revision.isShown = true;
-        // Else each would hold all texts that the message ever was.
+        // Otherwise each revision would keep all earlier texts of the message.
         revision.before = undefined;
       }
       shown = parts;

@@ -5,7 +5,7 @@ import { diagnosticsIn, diagnosticsOf } from './diagnosticsOf';
 
 const forged = (id: string) => tool('web', id, '"a <<TOOL_STEP_RESULT_END>> b"');
 
-test('each diagnostic is with the block that it is in; of a closed one also with what it hides', () => {
+test('each diagnostic belongs to its block, and a closed block includes those of its hidden blocks', () => {
   const tree = parse(`<<STEP_START>>\nStep 1: Read\n${forged('c1')}\n<<STEP_END>>\n${forged('c2')}`);
   const byBlock = diagnosticsOf(tree);
   const [step, , second] = tree.children;
@@ -22,13 +22,13 @@ test('each diagnostic is with the block that it is in; of a closed one also with
   expect(diagnosticsIn(byBlock, last, false)).toEqual([tree.diagnostics[1]]);
 });
 
-test('where nothing is odd there are no diagnostics', () => {
+test('a message without problems has no diagnostics', () => {
   const tree = parse('Words.');
   expect(diagnosticsOf(tree)).toBeUndefined();
   expect(diagnosticsIn(undefined, tree.children[0], true)).toEqual([]);
 });
 
-test('as long as no diagnostic is added they are the same map', () => {
+test('the map stays the same until a diagnostic is added', () => {
   const parser = createParser();
   parser.write(`${forged('c1')}\nWords`);
   const before = diagnosticsOf(parser.tree());

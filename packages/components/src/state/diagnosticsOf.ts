@@ -4,18 +4,18 @@ import type { BlockNode, Diagnostic, Root } from '@agent-transcript/parser';
 import { createContext } from 'react';
 import { blockAt } from '../model/block/walk';
 
-/** The diagnostics of a message, by the start offset of their block. */
+/** Diagnostics of a message by the start offset of their block. */
 export type BlockDiagnostics = ReadonlyMap<number, readonly Diagnostic[]>;
 
-/** The diagnostics of the surrounding message; `undefined` where there are none. */
+/** Diagnostics of the surrounding message; `undefined` if there are none. */
 export const DiagnosticsContext = createContext<BlockDiagnostics | undefined>(undefined);
 
-/** Most diagnostics that are shown: a damaged source can have one per tag, and more with each token. */
+/** Greatest number of diagnostics shown. A damaged source can have one per tag, and more with each token. */
 const LIMIT = 1_000;
 
 const known = new WeakMap<readonly Diagnostic[], BlockDiagnostics>();
 
-/** The diagnostics of each block; the same map until one is added. By offset, as a growing block is a new object each time. */
+/** Diagnostics of each block; the same map until one is added. By offset, because a growing block is a new object each time. */
 export function diagnosticsOf(tree: Root): BlockDiagnostics | undefined {
   const { diagnostics } = tree;
   if (diagnostics.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function diagnosticsOf(tree: Root): BlockDiagnostics | undefined {
   return byBlock;
 }
 
-/** The diagnostics of a block; of a `closed` one also those of the blocks that it hides. */
+/** Diagnostics of a block; for a `closed` block including those of the blocks that it hides. */
 export function diagnosticsIn(
   byBlock: BlockDiagnostics | undefined,
   block: BlockNode | undefined,

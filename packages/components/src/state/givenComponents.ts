@@ -16,15 +16,15 @@ import { component } from '../model/given/elements';
 import type { BlockComponents, ToolComponents } from './blockComponents';
 import type { CallFact, CallKind } from './CallKind';
 
-/** The host's components by type of block. */
+/** Reads components of the host by type of block. */
 export const components: Read<BlockComponents | undefined> = recordOf(component);
 
-/** The host's components by name of the tool. */
+/** Reads components of the host by name of the tool. */
 export const tools: Read<ToolComponents | undefined> = recordOf((value, place) =>
   value === 'json' ? value : component(value, place),
 );
 
-/** What a kind of the host's has read: any object. */
+/** Reads the result of `read` of a kind of the host: any object. */
 const call: Read<object | null> = (value) => (typeof value === 'object' ? value : null);
 
 const changes: Read<readonly FileChange[] | undefined> = listOf<FileChange>(
@@ -80,7 +80,7 @@ const kindFields = fieldsOf<CallKind>({
   showsReason: answering(flag) as Read<CallKind['showsReason']>,
 });
 
-/** The host's kinds of call: those that can be told and shown. */
+/** Reads the kinds of call of the host; drops those without `kind`, `read` or `View`. */
 export const callKinds: Read<readonly CallKind[] | undefined> = listOf<CallKind>((value, place) => {
   const kind = kindFields(value, place);
   if (kind?.kind !== undefined && kind.read !== undefined && kind.View !== undefined) return kind;

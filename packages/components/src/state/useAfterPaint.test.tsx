@@ -25,32 +25,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page has been painted, and has nothing else to do. */
+/** Signals that the page has been painted and is idle. */
 const rest = () => {
   for (let i = 0; i < 20 && idle.length > 0; i++) act(() => idle.shift()?.());
 };
 
-test('what a closed fold holds comes after the first paint, so that the search of the browser finds it', () => {
+test('the content of a closed fold is rendered after the first paint, so that the search of the browser finds it', () => {
   render(<Transcript source={RUN} />);
   expect(screen.queryByText('words in the file')).toBeNull();
   rest();
   expect(screen.getByText('words in the file').closest('[hidden]')).not.toBeNull();
 });
 
-test('a fold that is opened before that has its content at once', () => {
+test('a fold opened before that has its content at once', () => {
   render(<Transcript source={RUN} />);
   act(() => screen.getByRole('button', { name: /read_file/ }).click());
   expect(screen.getByText('words in the file')).toBeVisible();
 });
 
-test('of a list, the blocks that can be seen come first', () => {
+test('the visible blocks of a list come first', () => {
   render(<Transcript source={LONG_RUN} />);
   expect(screen.getAllByRole('heading')).toHaveLength(24);
   rest();
   expect(screen.getAllByRole('heading')).toHaveLength(60);
 });
 
-test('a server has everything, and the page that takes over keeps it', () => {
+test('a server renders everything, and the hydrating page keeps it', () => {
   const html = renderToString(<Transcript source={RUN + LONG_RUN} />);
   expect(html).toContain('words in the file');
   expect(html).toContain('Step 60');

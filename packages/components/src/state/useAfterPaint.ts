@@ -5,10 +5,10 @@ import { afterPaint } from '../dom/afterPaint';
 import { useIsServerHtml } from '../dom/serverHtml';
 
 /**
- * Whether to render what nobody can see at first. In a browser it becomes true soon after the first paint, so that the browser's own
- * search finds it; a server, whose HTML has to hold everything, and a page that takes over that HTML render it at once.
+ * True if initially invisible content should be rendered. In a browser it becomes true soon after the first paint, so that the search of
+ * the browser finds the content. A server, whose HTML must contain everything, and a page that hydrates that HTML render it at once.
  *
- * @param now Renders it at once here too.
+ * @param now True to render it at once in a browser, too.
  */
 export function useAfterPaint(now: boolean): boolean {
   const isServer = useIsServerHtml();

@@ -16,12 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page has been painted, and has nothing else to do. */
+/** Signals that the page has been painted and is idle. */
 const paint = () => act(() => idle.shift()?.());
 const outline = () => screen.getByRole('navigation', { name: 'Outline' });
 const entries = () => within(outline()).queryAllByRole('link').length;
 
-test('the entries of a long outline come with several paints, as many with each', () => {
+test('the entries of a long outline come with several paints, equally many with each', () => {
   render(<Transcript source={runOf(70)} outline />);
   expect(entries()).toBe(0);
   for (const shown of [20, 40, 60, 70]) {
@@ -30,7 +30,7 @@ test('the entries of a long outline come with several paints, as many with each'
   }
 });
 
-test('of entries that come later, few are there at once and many with several paints', () => {
+test('few later entries are rendered at once, many with several paints', () => {
   const { rerender } = render(<Transcript source={runOf(60)} outline />);
   expect(entries()).toBe(60);
   rerender(<Transcript source={runOf(61)} outline />);
@@ -41,13 +41,13 @@ test('of entries that come later, few are there at once and many with several pa
   expect(entries()).toBe(100);
 });
 
-test('the first entries of a run that was empty are there as if it had come with them', () => {
+test('the first entries of a run that was empty come as if they were there from the start', () => {
   const { rerender } = render(<Transcript source="" outline />);
   rerender(<Transcript source={runOf(60)} outline />);
   expect(entries()).toBe(60);
 });
 
-test('a server has them all, and the page that takes over keeps them', () => {
+test('a server renders all entries, and the hydrating page keeps them', () => {
   const html = renderToString(<Transcript source={runOf(150)} outline />);
   const page = document.createElement('div');
   page.innerHTML = html;

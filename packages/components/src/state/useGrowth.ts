@@ -6,10 +6,10 @@ import { useIsServerHtml } from '../dom/serverHtml';
 import { useNextState } from './useNextState';
 
 /**
- * How many items of a list to render, so that a long list holds the page for no long task: never more than `most` that are not on the
- * page yet, and the others after the next paints. A list that is longer from the start begins after the first, as it comes with much
- * else; one of `few` at most is there at once. A server, whose HTML has to hold everything, and a page that takes over that HTML render
- * all at once.
+ * Number of items of a list to render, so that a long list causes no long task: at most `most` new items at once, the others after the next
+ * paints. A list that is long from the start begins empty, because much else renders with it; a list of up to `few` items is rendered
+ * at once.
+ * A server, whose HTML must contain everything, and a page that hydrates that HTML render all at once.
  */
 export function useGrowth(length: number, most: number, few: number): number {
   const isServer = useIsServerHtml();
@@ -34,7 +34,7 @@ interface GrowthInput {
 }
 
 function grown(last: Growth | undefined, { length, few, most }: GrowthInput): Growth {
-  // Of what is still to come nothing is there.
+  // The first render of a long list shows nothing yet.
   if (!last?.length) return { shown: length > Math.max(few, most) ? 0 : length, length };
   return { shown: Math.min(length, last.shown + most), length };
 }

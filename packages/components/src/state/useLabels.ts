@@ -3,5 +3,5 @@
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { useTranscriptContext } from './TranscriptContext';
 
-/** The labels of the transcript around. */
+/** Labels of the surrounding transcript. */
 export const useLabels = (): TranscriptLabels => useTranscriptContext().labels;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useNextState } from './useNextState';
 import { useShallowStable } from './useShallowStable';
 
-test('each new input makes another state of the last one; the same inputs make none', () => {
+test('each new input computes a state from the last one; equal inputs do not', () => {
   const next = vi.fn((last: number | undefined, { by }: { by: number }) => (last ?? 100) + by);
   const { result, rerender } = renderHook((by: number) => useNextState({ by }, next), { initialProps: 1 });
   expect(result.current).toBe(101);
@@ -16,7 +16,7 @@ test('each new input makes another state of the last one; the same inputs make n
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('an input that has one more entry, or one less, is another', () => {
+test('an input with one more or one less entry is a different input', () => {
   const next = (last: number | undefined) => (last ?? 0) + 1;
   const first: object = { a: undefined };
   const { result, rerender } = renderHook((input) => useNextState(input, next), { initialProps: first });
@@ -26,7 +26,7 @@ test('an input that has one more entry, or one less, is another', () => {
   expect(result.current).toBe(3);
 });
 
-test('under StrictMode, which renders twice, a state follows the last one once', () => {
+test('under StrictMode, which renders twice, each state is computed once', () => {
   let grow = () => {};
   const seen: string[] = [];
   const next = vi.fn((last: string | undefined, { letter }: { letter: string }) => `${last ?? ''}${letter}`);
@@ -44,7 +44,7 @@ test('under StrictMode, which renders twice, a state follows the last one once',
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('an object is the one before as long as all that is in it is the same', () => {
+test('an object stays the same while its properties are the same', () => {
   const tools = {};
   const { result, rerender } = renderHook((given: object) => useShallowStable(given), {
     initialProps: { tools, depth: 1 },

@@ -20,12 +20,12 @@ export function useNextState<Input extends object, State>(
     input,
     state: next(shown?.state, input),
   };
-  // A state that was set in a render would have React render the component a second time, with each token.
+  // Not `useState`: setting a state in a render would make React render the component twice with each token.
   /* oxlint-disable react/immutability -- what was begun is the same however often it is made; what is shown is written once it is */
   if (made !== shown) cell.begun = { made, after: shown };
   useBrowserLayoutEffect(() => {
     cell.shown = made;
-    // Else it would keep the state before.
+    // Otherwise the cell would keep the previous state.
     cell.begun = undefined;
   }, [cell, made]);
   /* oxlint-enable react/immutability */
@@ -38,9 +38,9 @@ interface Made<Input, State> {
 }
 
 interface Cell<Input, State> {
-  /** What is on the page. */
+  /** State on the page. */
   shown: Made<Input, State> | undefined;
-  /** What a render has made of it that is not there yet: another one, as under StrictMode, does not make it again. */
+  /** State of a render that is not on the page yet, so that another render, as under StrictMode, does not compute it again. */
   begun: { readonly made: Made<Input, State>; readonly after: Made<Input, State> | undefined } | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Choices {
 
 const known = new WeakMap<TranscriptStore, Choices>();
 
-/** A choice of the reader's that holds for a whole transcript, such as how diffs are shown; kept as long as the page. */
+/** Choice of the reader for a whole transcript, such as the layout of diffs. Kept as long as the page. */
 export function usePageChoice(name: string, atFirst: boolean): readonly [boolean, (next: boolean) => void] {
   const store = useStore();
   const subscribe = useCallback(

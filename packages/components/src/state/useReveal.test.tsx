@@ -18,7 +18,7 @@ const goTo = (hash: string) => {
 const settle = () => act(() => void vi.advanceTimersByTime(1_000));
 const fold = (name: RegExp) => screen.getByRole('button', { name });
 
-test('the address of a block opens the folds around it, and leads the focus there', () => {
+test('the address of a block opens the folds around it and moves the focus there', () => {
   render(<Transcript source={SOURCE} toolbar addressPrefix="run-" />);
   fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   goTo('#run-1_0');
@@ -29,7 +29,7 @@ test('the address of a block opens the folds around it, and leads the focus ther
   expect(fold(/^web/)).toHaveFocus();
 });
 
-test('a page that is opened with an address goes there as soon as the block has come', () => {
+test('a page opened with an address goes there as soon as the block arrives', () => {
   history.replaceState(null, '', '#run-1');
   const { rerender } = render(<Transcript source="Words.\n" streaming addressPrefix="run-" />);
   settle();
@@ -39,7 +39,7 @@ test('a page that is opened with an address goes there as soon as the block has 
   expect(fold(/^Step 1/)).toHaveFocus();
 });
 
-test('who has begun to write meanwhile is not taken away', () => {
+test('a reader who has begun to type keeps the focus', () => {
   history.replaceState(null, '', '#run-1');
   const { rerender } = render(<Transcript source="Words.\n" streaming toolbar addressPrefix="run-" />);
   screen.getByRole('searchbox').focus();
@@ -55,7 +55,7 @@ test('the address of a message leads to it', () => {
   expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('an address leads to its block as the browser encodes it, too', () => {
+test('an address encoded by the browser leads to its block, too', () => {
   render(<Transcript source={`Words.\n${STEP}`} addressPrefix="été-" />);
   goTo('#été-1');
   expect(location.hash).not.toContain('é');
@@ -70,7 +70,7 @@ test.each(['#run-9', '#other-1', '#run-1_', '#%'])('%s leads nowhere', (hash) =>
   expect(document.body).toHaveFocus();
 });
 
-test('a block that is filtered out is gone to when it is shown again', () => {
+test('a filtered block is revealed when it is shown again', () => {
   const { rerender } = render(<Transcript source={SOURCE} addressPrefix="run-" thinking={false} />);
   goTo('#run-0');
   settle();

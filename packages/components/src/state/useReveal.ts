@@ -13,19 +13,19 @@ import type { Searched } from '../model/search/searchParts';
 import type { TranscriptStore } from './createTranscriptStore';
 
 /**
- * Brings the block with an address into view, if there is one, and with `focus` moves the focus there. Cancels the last call that
- * is still scrolling, even if no block has the address.
+ * Scrolls the block with an address into view, if there is one; with `focus` it also moves the focus there. Returns false if no block has
+ * the address. Cancels a previous call that is still scrolling in any case.
  */
 export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLElement) => void) => boolean;
 
 /**
- * Returns a function that brings the block with an address onto the page and into view: it opens the folds around the block and
- * renders its part of a long list. Also follows the page's own `#`.
+ * Returns a function that brings the block with an address onto the page and into view: it opens the folds around the block and renders
+ * its part of a long list. Also follows the `#` of the page.
  */
 export function useReveal(parts: GrowingList<Searched>, store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
-  /** The page's `#` while its block has not arrived yet. */
+  /** `#` of the page while its block has not arrived. */
   const awaited = useRef('');
 
   const reveal = useCallback<Reveal>(
@@ -74,7 +74,7 @@ export function useReveal(parts: GrowingList<Searched>, store: TranscriptStore):
     };
   }, [reveal]);
 
-  // Not later: React would come back for it after each token.
+  // A layout effect, because React would run a separate pass for a later effect after each token.
   useBrowserLayoutEffect(() => {
     current.current = parts;
     if (awaited.current === '') return;
@@ -86,11 +86,11 @@ export function useReveal(parts: GrowingList<Searched>, store: TranscriptStore):
   return reveal;
 }
 
-/** Whether the address is that of a message, with which the prefixes of its parts begin. */
+/** True if an address is that of a message, which the prefixes of its parts begin with. */
 const isOfMessage = (prefix: string, address: string) =>
   address.endsWith('-') && prefix.startsWith(address) && /^(?:\d+\.)?$/.test(prefix.slice(address.length));
 
-/** Tries the address as it is, then decoded, as a browser does. */
+/** Tries the address unchanged, then decoded, as a browser does. */
 function followHash(address: string, reveal: Reveal): boolean {
   if (reveal(address, true)) return true;
   try {

@@ -3,10 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Revealed, TranscriptStore } from './createTranscriptStore';
 
-/**
- * What `read` makes of the place that must stay on the page, such as the index of the item that holds it. Renders again only where that
- * changes.
- */
+/** Result of `read` for the place that must stay on the page, such as the index of its item. Renders again only when the result changes. */
 export function useRevealed<Result>(
   store: TranscriptStore,
   read: (place: Revealed | null) => Result,

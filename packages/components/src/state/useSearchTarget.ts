@@ -6,9 +6,9 @@ import { useTranscriptContext } from './TranscriptContext';
 import { useStore } from './useStore';
 
 /**
- * The match that the reader has gone to, if it is in the text of `node`; else `null`.
+ * Match that the reader has gone to, if it is in the text of `node`; otherwise `null`.
  *
- * @param node Offset of the text's node; for data, the index of the text.
+ * @param node Offset of the node with the text; for data, the index of the text.
  * @param of Prefix of the addresses of its message; by default the surrounding one.
  */
 export function useSearchTarget(node: number | undefined, of?: string): SearchTarget | null {
@@ -22,7 +22,7 @@ export function useSearchTarget(node: number | undefined, of?: string): SearchTa
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The same for the texts of data from index `first` on. */
+/** Same for the texts of data from index `first` on. */
 export function useSearchTargetFrom(first: number, of: string | undefined): SearchTarget | null {
   const store = useStore();
   const read = useCallback(() => {

@@ -3,8 +3,9 @@
 import { useNextState } from './useNextState';
 
 /**
- * The previous object while all properties are the same: a host may write `components={{ … }}` inline without rendering everything
- * below again.
+ * Previous object while all properties are the same, so that a host may write `components={{ … }}` inline without rendering
+ * everything below
+ * again.
  */
 export function useShallowStable<T extends object>(value: T): T {
   return useNextState(value, (_, next): T => next);

@@ -3,10 +3,10 @@
 import { createContext, useContext } from 'react';
 import type { ToolUpdate, ToolUpdates } from '../model/block/ToolUpdate';
 
-/** The updates of all tools; a context of its own, because it changes far more often than the others. */
+/** Updates of all tools. A separate context, because it changes far more often than the others. */
 export const ToolUpdatesContext = createContext<ToolUpdates>({});
 
-/** The last update of the tool with an execution id. */
+/** Last update of the tool with an execution id. */
 export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
   const updates = useContext(ToolUpdatesContext);
   return id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;

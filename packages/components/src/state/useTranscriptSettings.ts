@@ -5,9 +5,9 @@ import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { defaultTranscriptContext, TranscriptContext, type TranscriptSettings } from './TranscriptContext';
 
 /**
- * The settings and the labels of the surrounding transcript, for the host's own components.
+ * Settings and labels of the surrounding transcript, for components of the host.
  *
- * @throws Error outside of `<Transcript>`, `<TranscriptProvider>` and `<DisplaySettings>`.
+ * @throws Error outside `<Transcript>`, `<TranscriptProvider>` and `<DisplaySettings>`.
  *
  * @example
  * function Weather({ input }: ToolProps) {

@@ -14,22 +14,22 @@ import { Marked } from './Marked';
 
 interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   readonly name: string | number | null;
-  /** Whether this row is the Tab stop of the tree. */
+  /** True if this row is the Tab stop of the tree. */
   readonly focusable: boolean;
   /** Changes while the value still grows. */
   readonly version: unknown;
-  /** The pattern of the search. */
+  /** Pattern of the search. */
   readonly pattern: RegExp | null;
-  /** Whether this is the match that the reader has gone to. */
+  /** True if this is the match that the reader has gone to. */
   readonly found: boolean;
-  /** A piece of a long text that is always shown. */
+  /** Piece of a long text that is always shown. */
   readonly piece: TextPiece | null;
 }
 
-/** A longer string, in UTF-16 units, may wrap beside its key; a shorter one moves under it in one piece. */
+/** Maximum length, in UTF-16 units, of a string that moves below its key in one piece; a longer string may wrap next to its key. */
 const SHORT = 38;
 const FIRST_PAGE = 1_500;
-/** Offset up to which a match is shown in place, in UTF-16 units; one further on is shown as an excerpt. */
+/** Offset up to which a match is shown in place, in UTF-16 units. A later match is shown as an excerpt. */
 const IN_PLACE = 50_000;
 const AROUND = 400;
 
@@ -89,10 +89,10 @@ interface BlockTextProps extends Pick<JsonRowViewProps, 'piece'> {
   readonly found: boolean;
 }
 
-/** A string of several lines, shown up to the match that the reader has gone to. */
+/** String of several lines, shown up to the match that the reader has gone to. */
 function BlockText({ text, pattern, found, piece }: BlockTextProps): ReactNode {
   if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} piece={piece} />;
-  // Without ANSI colours, which the colour of the marks could hide.
+  // Without ANSI colours, which could hide the marks.
   return <MarkedText text={stripAnsi(text)} pattern={pattern} found={found} />;
 }
 

@@ -9,7 +9,7 @@ export interface JsonSearchProps {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
   readonly matches: JsonMatches;
-  /** The match that the reader has gone to, from 0; -1 before any. */
+  /** Match that the reader has gone to, from 0; -1 before any. */
   readonly match: number;
   readonly onGo: (match: number) => void;
   /** Called with the element that was focused before the field. */
@@ -17,7 +17,7 @@ export interface JsonSearchProps {
   readonly onClose: () => void;
 }
 
-/** The search field of a JSON tree: number of matching values, next and previous match. */
+/** Search field of a JSON tree: number of matching values, next and previous match. */
 export function JsonSearch({
   query,
   onQueryChange,
@@ -50,7 +50,7 @@ export function JsonSearch({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its controls
     <div data-part="Search" role="search" onKeyDown={onKeyDown}>
       <input
         ref={field}
@@ -86,7 +86,7 @@ export function JsonSearch({
   );
 }
 
-/** Which of the values, or how many: one of them may have more matches than one. */
+/** Index or number of the matching values. Values are counted, because a value may have more than one match. */
 function wordsOf(match: number, { count, done }: JsonMatches, labels: TranscriptLabels): string {
   if (count > 0 && match < 0) return labels.matchingValues(count);
   return count > 0 || done ? labels.matches(match + 1, count) : '';

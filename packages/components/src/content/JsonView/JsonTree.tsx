@@ -28,24 +28,24 @@ import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
 import { useTreeKeys } from './useTreeKeys';
 
-/** Props of {@link JsonTree}; all others go to the root element. */
+/** Props of {@link JsonTree}; others go to the root element. */
 export interface JsonTreeProps extends RootProps {
   readonly state: JsonState;
   /** Name of the tree for screen readers. */
   readonly label: string;
-  /** Whether the search field is shown. */
+  /** True if the search field is shown. */
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
-  /** Index among the texts of its block, if no surrounding panel has it. */
+  /** Index among the texts of its block, unless a surrounding panel has one. */
   readonly textIndex?: number | undefined;
-  /** The match in it that find has gone to. */
+  /** Match in it that find has gone to. */
   readonly searchTarget: SearchTarget | null;
 }
 
 /** Placeholder before any of the value has been read. */
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
 
-/** The tree of a JSON text that has been read so far. */
+/** Tree of the JSON text read so far. */
 export const JsonTree = memo(function JsonTree({
   state,
   label,
@@ -57,15 +57,15 @@ export const JsonTree = memo(function JsonTree({
 }: JsonTreeProps): ReactNode {
   const labels = useLabels();
   const { whole } = useTranscriptContext();
-  /** The reader's decisions, by offset of the container. */
+  /** Decisions of the reader, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Offset of the row that is the Tab stop; -1 before the reader has focused one. */
   const [focused, setFocused] = useState(-1);
   const [query, setQuery] = useState('');
-  /** The match that the reader has gone to. */
+  /** Match that the reader has gone to. */
   const [match, setMatch] = useState(-1);
   const tree = useRef<HTMLDivElement>(null);
-  /** The element that was focused when the search began. */
+  /** Element that was focused when the search began. */
   const before = useRef<Element | null>(null);
 
   const root = state.node ?? NOTHING;
@@ -135,7 +135,7 @@ export const JsonTree = memo(function JsonTree({
     if (row !== undefined && row >= 0) goTo(row);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` changes with every render
   }, [searchTarget, row]);
-  // The reader has gone to another match: this tree must not scroll any more.
+  // The reader has gone to another match, so this tree must stop scrolling.
   // oxlint-disable-next-line react/exhaustive-deps -- `stay` changes with every render
   useBrowserLayoutEffect(() => stay, [searchTarget]);
   const closeSearch = () => {
@@ -176,7 +176,7 @@ export const JsonTree = memo(function JsonTree({
         onFocus={onFocus}
       >
         {ranges.flatMap(([from, to], at) => [
-          // Stable keys, as moving the focused row's element would lose the focus.
+          // Stable keys, because moving the element of the focused row would lose the focus.
           <Gap key={at === 0 ? 'start' : current < from ? 'after' : 'before'} />,
           ...rowsOf(rows, from, to).map(({ id, key, node, depth, position, siblings, open }, step) => (
             <JsonRowView
@@ -212,7 +212,7 @@ function rowsOf(rows: JsonRows, from: number, to: number) {
   );
 }
 
-/** Streaming JSON opens by depth: by size, a container could close while it is being read. */
+/** Streaming JSON opens by depth. By size, a container could close while it is read. */
 function openAtFirst({ text, error }: JsonState): OpenAtFirst {
   if (text.length > READ_AT_ONCE) return 'root';
   return error?.cut ? 'levels' : 'small';

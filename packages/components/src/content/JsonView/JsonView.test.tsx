@@ -12,7 +12,7 @@ test('keys keep their order, numbers their digits, repeated keys their place', (
   expect(rows()).toEqual(['b1.0', '21e400', '10.1000000000000000055', 'b9007199254740993']);
 });
 
-test('a number grows with its text, wherever it stands', () => {
+test('a growing number is shown with the text so far, at any place', () => {
   const text = '{"price":1999.99,"list":[12,-3.5e2],"last":70';
   const { rerender } = render(<JsonView text="" />);
   for (let end = 1; end <= text.length; end++) rerender(<JsonView text={text.slice(0, end)} />);
@@ -22,7 +22,7 @@ test('a number grows with its text, wherever it stands', () => {
   expect(rows()).toEqual(['12345.5']);
 });
 
-test('the arrow keys walk the tree, open and close it', async () => {
+test('arrow keys move in the tree, open and close it', async () => {
   const user = userEvent.setup();
   render(
     <JsonView
@@ -46,20 +46,20 @@ test('the arrow keys walk the tree, open and close it', async () => {
   expect(focused()).toBe('a');
 });
 
-test('below 300 rows everything is on the page, above it what is in view', () => {
+test('up to 300 rows are all on the page, of more only the visible ones', () => {
   const list = (length: number) => JSON.stringify(Array.from({ length }, (_, i) => i));
   const { rerender } = render(<JsonView text={list(300)} />);
   expect(screen.getAllByRole('treeitem')).toHaveLength(300);
   rerender(<JsonView text={list(301)} />);
-  // Nothing is laid out here, so it is what a server would render.
+  // jsdom has no layout, so these are the rows of a server.
   expect(screen.getAllByRole('treeitem')).toHaveLength(60);
   expect(screen.getAllByRole('treeitem')[0]).toHaveAttribute('aria-setsize', '301');
 });
 
-test('the focus moves to rows that were not on the page, and they know their place', async () => {
+test('the focus moves to rows that were not on the page, and they have their position', async () => {
   const user = userEvent.setup();
   render(<JsonView text={JSON.stringify(Array.from({ length: 100_000 }, (_, i) => i))} />);
-  // So much is read in slices, between which a busy machine does other things.
+  // A long text is read in slices, between which a busy machine does other work.
   await waitFor(() => expect(document.querySelector('[data-part="Progress"]')).toBeNull());
   await user.tab();
   await user.keyboard('{End}');
@@ -73,7 +73,7 @@ test('the focus moves to rows that were not on the page, and they know their pla
   expect(screen.getAllByRole('treeitem')).toHaveLength(60);
 });
 
-test('first letters go to a key, * opens what stands beside', async () => {
+test('first letters go to a key, and * opens the siblings', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 30 }, (_, i) => i);
   render(<JsonView text={JSON.stringify({ alpha: many, beta: many, bravo: 1 })} />);
@@ -88,7 +88,7 @@ test('first letters go to a key, * opens what stands beside', async () => {
 });
 
 test.each(['not json', '12 angry men', '{"a": 1} and more', '{"a": 1 "b": 2}'])(
-  'what is no JSON is shown as text, with the reason: %s',
+  'text that is not JSON is shown as text with the reason: %s',
   (text) => {
     render(<JsonView text={text} />);
     expect(screen.getByRole('group')).toHaveTextContent(text);
@@ -96,17 +96,17 @@ test.each(['not json', '12 angry men', '{"a": 1} and more', '{"a": 1 "b": 2}'])(
   },
 );
 
-test('JSON that is cut off shows what has come', () => {
+test('truncated JSON shows the value so far', () => {
   render(<JsonView text={'{"a": [1, {"b": "unfin'} />);
   expect(rows()).toEqual(['a', '01', '11 key{b: "unfin"}']);
 });
 
-test('a repeated key is a row of its own', async () => {
+test('a repeated key has its own row', async () => {
   render(<JsonView text={'{"a": {"x": 1}, "a": {"x": 2}}'} />);
   expect(rows()).toEqual(['a', 'x1', 'a', 'x2']);
 });
 
-test('while it streams a row that is complete does not render again', () => {
+test('while the text streams, a complete row does not render again', () => {
   const text = `{"a": ${JSON.stringify('long '.repeat(40))}, "b": [1, 2`;
   const { rerender } = render(<JsonView text={text} />);
   const [first] = screen.getAllByRole('treeitem');
@@ -124,7 +124,7 @@ test('while it streams a row that is complete does not render again', () => {
   expect([...seen, ...observer.takeRecords()]).toEqual([]);
 });
 
-test('the server renders the same without a style attribute', () => {
+test('a server renders the same, without a style attribute', () => {
   const text = JSON.stringify({ list: Array.from({ length: 2_000 }, (_, i) => i), text: 'a\nb' });
   for (const one of [text, text.slice(8, text.indexOf(']') + 1)]) {
     const html = renderToString(<JsonView text={one} />);
@@ -162,7 +162,7 @@ describe('search', () => {
     expect(container.querySelector('mark')).toBeNull();
   });
 
-  test('closed without a match the focus is where it was', async () => {
+  test('returns the focus when it is closed without a match', async () => {
     const user = userEvent.setup();
     render(<JsonView text={text} />);
     await user.tab();
@@ -173,7 +173,7 @@ describe('search', () => {
     expect(document.activeElement).toHaveTextContent('lines');
   });
 
-  test('what is typed is no pattern', async () => {
+  test('treats the query as plain text', async () => {
     const user = userEvent.setup();
     render(<JsonView text={'{"a.b": "(x|y)", "acb": "[-]"}'} />);
     await user.tab();
@@ -186,7 +186,7 @@ describe('search', () => {
 });
 
 describe('copying', () => {
-  test('Tab leads from a row to what can be copied of it', async () => {
+  test('Tab leads from a row to its copy buttons', async () => {
     const user = userEvent.setup();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     render(<JsonView text={'{"a/b": [{"x y": 1.0, "text": "one\\ntwo"}]}'} />);
@@ -209,7 +209,7 @@ describe('copying', () => {
 describe('in a payload panel', () => {
   const source = `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${JSON.stringify({ list: Array.from({ length: 200 }, (_, i) => `value ${i}`) })}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>`;
 
-  test('the search takes what is typed as it is, marks of regular expressions included', async () => {
+  test('the search treats special characters of regular expressions as plain text', async () => {
     const user = userEvent.setup();
     const marks = '!"#$%&()*+,-./:;<=>?@[]^_`{|}~';
     render(<JsonView text={JSON.stringify([`utf-8${marks}`, 'other'])} />);
@@ -220,7 +220,7 @@ describe('in a payload panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 match'));
   });
 
-  test('the text is one click away, the search too', async () => {
+  test('raw text and search are one click away', async () => {
     const user = userEvent.setup();
     render(<Transcript source={source} labels={fr} />);
     await user.click(screen.getByRole('button', { name: /^t / }));

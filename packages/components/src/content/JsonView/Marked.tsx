@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Most matches that are marked in one text. */
+/** Greatest number of matches that are marked in one text. */
 const MARKS = 500;
 
-/** A text with its matches marked. */
+/** Text with its matches marked. */
 export function Marked({ text, pattern }: { text: string; pattern: RegExp | null }): ReactNode {
   if (pattern === null) return text;
   const parts: ReactNode[] = [];

@@ -32,8 +32,10 @@ const rowOf = (target: EventTarget | null) => (target as Element | null)?.closes
 const idOf = (row: HTMLElement) => Number(row.dataset['row']);
 
 /**
- * Buttons that copy parts of a row: in the gutter of the row under the pointer its value; below the tree, reached with Tab, the
- * value, path and pointer of the row that was focused last. They are outside the tree, so that they are not part of a row's name.
+ * Buttons that copy parts of a row. In the gutter, a button copies the value of the row under the pointer. Below the tree, reached
+ * with Tab,
+ * buttons copy the value, path and pointer of the row that was focused last. They are outside the tree, so that they are not part of the
+ * name of a row.
  */
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   const labels = useLabels();
@@ -52,7 +54,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       const { offsetTop, clientHeight } = element;
       const top = Math.max(offsetTop, row.getBoundingClientRect().top - view.getBoundingClientRect().top);
       if (top + BUTTON > offsetTop + clientHeight) return leave();
-      // Beside the scroll bar, if there is one.
+      // Next to the scroll bar, if there is one.
       setPointed({ id: idOf(row), top, end: element.offsetWidth - element.clientWidth });
     };
     const focus = ({ target }: Event) => {
@@ -65,7 +67,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       listen(element, 'scroll', leave),
       listen(view, 'pointerleave', leave),
     ];
-    // Another width changes the heights of rows.
+    // A new width changes the heights of rows.
     const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(leave);
     resize?.observe(element);
     return () => {

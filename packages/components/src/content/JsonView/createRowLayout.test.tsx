@@ -8,7 +8,7 @@ const rowsOf = (count: number): JsonRows => ({
   indexOf: (id) => id,
 });
 
-/** A tree with these rows and the gaps around them, 300 px high; jsdom lays nothing out. */
+/** Tree with rows and the gaps around them, 300 px high, because jsdom has no layout. */
 function treeOf(ranges: readonly Range[], heightOf = (_: number) => 30): HTMLElement {
   const tree = document.createElement('div');
   const gap = () => tree.append(Object.assign(document.createElement('div'), { className: 'gap' }));
@@ -32,7 +32,7 @@ const gapsIn = (tree: HTMLElement) =>
     Number.parseFloat(style.blockSize),
   );
 
-test('gaps are as high as the rows that are not there, by the height of those that are', () => {
+test('gaps have the height of the missing rows, estimated from the present ones', () => {
   const layout = createRowLayout();
   const ranges: Range[] = [[100, 160]];
   const tree = treeOf(ranges);
@@ -40,7 +40,7 @@ test('gaps are as high as the rows that are not there, by the height of those th
   expect(gapsIn(tree)).toEqual([3_000, 840 * 30]);
 });
 
-test('a row that is only kept has a gap before and after it', () => {
+test('a row kept outside the view has a gap before and after it', () => {
   const layout = createRowLayout();
   const ranges: Range[] = [
     [5, 6],
@@ -51,7 +51,7 @@ test('a row that is only kept has a gap before and after it', () => {
   expect(gapsIn(tree)).toEqual([150, 94 * 30, 840 * 30]);
 });
 
-test('the rows in view are those where the tree is scrolled to, higher ones counted as high as they are', () => {
+test('the visible rows follow the scroll position and the real heights', () => {
   const layout = createRowLayout();
   const rows = rowsOf(1_000);
   const ranges: Range[] = [[0, 60]];
@@ -62,7 +62,7 @@ test('the rows in view are those where the tree is scrolled to, higher ones coun
   expect(layout.inView(tree, rows)).toEqual([100, 111]);
 });
 
-test('what was thought less high above the view does not push that away', () => {
+test('rows above the view that are higher than estimated do not move it', () => {
   const layout = createRowLayout();
   const rows = rowsOf(1_000);
   layout.settle(treeOf([[0, 60]]), rows, [[0, 60]]);
@@ -73,7 +73,7 @@ test('what was thought less high above the view does not push that away', () => 
   expect(tree.scrollTop).toBe(3_000 + 10 * 20);
 });
 
-test('a row that is far away is scrolled to, one that is near is left to the browser', () => {
+test('a row far away is scrolled to, and a near one is left to the browser', () => {
   const layout = createRowLayout();
   const rows = rowsOf(1_000);
   const ranges: Range[] = [[0, 60]];
@@ -85,7 +85,7 @@ test('a row that is far away is scrolled to, one that is near is left to the bro
   expect(tree.scrollTop).toBe(15_000 - 150);
 });
 
-test('another width means that lines break elsewhere', () => {
+test('a new width means that lines wrap differently', () => {
   const layout = createRowLayout();
   const tree = treeOf([[0, 1]]);
   const width = vi.spyOn(tree, 'clientWidth', 'get').mockReturnValue(500);
@@ -95,10 +95,10 @@ test('another width means that lines break elsewhere', () => {
   expect(layout.resized(tree)).toBe(true);
 });
 
-describe('a tree that is higher than a browser lays out', () => {
+describe('a tree taller than the limit of browsers', () => {
   const rows = rowsOf(1_000_000);
 
-  test('is as high as it can be', () => {
+  test('has the maximum height', () => {
     const layout = createRowLayout();
     const ranges: Range[] = [[0, 60]];
     const tree = treeOf(ranges);
@@ -108,7 +108,7 @@ describe('a tree that is higher than a browser lays out', () => {
     expect(below).toBe(8_000_000 - 60 * 30);
   });
 
-  test.each([250_000, 500_000, 999_999])('has the row %i in view where it is gone to', (index) => {
+  test.each([250_000, 500_000, 999_999])('shows the row %i after going to it', (index) => {
     const layout = createRowLayout();
     const first: Range[] = [[0, 60]];
     const tree = treeOf(first);

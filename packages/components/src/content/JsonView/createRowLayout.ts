@@ -3,21 +3,21 @@ import { lastWhere } from '../../model/lists/lastWhere';
 
 /** Height of a row, in pixels, before one has been measured. */
 const ROW = 21;
-/** Greatest height of a tree, in pixels, near the limit of browsers: a longer tree scrolls faster than its bar. */
+/** Greatest height of a tree, in pixels, near the limit of browsers. The scroll bar of a longer tree moves slower than its rows. */
 const TALLEST = 8_000_000;
 
 /** Consecutive rows on the page; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Positions of the rows of a tree that has only some of them on the page. Remembers heights by the row's `id`. */
+/** Positions of the rows of a tree that has only some of them on the page. Stores heights by the `id` of the row. */
 export interface RowLayout {
-  /** Sets the height of the gaps, `[data-part="Gap"]`, to that of the missing rows, and keeps the rows in view in place. */
+  /** Sets the height of the gaps, `[data-part="Gap"]`, to that of the missing rows, and keeps the visible rows in place. */
   settle(tree: HTMLElement, rows: JsonRows, ranges: readonly Range[]): void;
   /** The rows in view; `null` if there are none. */
   inView(tree: HTMLElement, rows: JsonRows): Range | null;
-  /** Scrolls to the position of a row that is far away. */
+  /** Scrolls to the position of a row far away. */
   goTo(tree: HTMLElement, rows: JsonRows, ranges: readonly Range[], index: number): void;
-  /** Call it when the size of the tree changes: returns whether its lines may wrap differently. */
+  /** Call it when the size of the tree changes. Returns true if its lines may wrap differently. */
   resized(tree: HTMLElement): boolean;
 }
 
@@ -29,9 +29,9 @@ export function createRowLayout(): RowLayout {
   /** Cached offsets of the rows. */
   let known: { readonly rows: JsonRows; readonly offsets: Offsets } | null = null;
   let width = 0;
-  /** The last known `scrollTop` of the tree. */
+  /** Last known `scrollTop` of the tree. */
   let lastTop = 0;
-  /** The rows above the view are `scrollTop + shift` high: 0 unless the tree is too tall for the browser. */
+  /** The rows above the view have the height `scrollTop + shift`. 0 unless the tree is too tall for the browser. */
   let shift = 0;
 
   const offsetsOf = (rows: JsonRows): Offsets => {
@@ -52,7 +52,7 @@ export function createRowLayout(): RowLayout {
     const above = Math.max(0, top(view[0]) - shift);
     let done = 0;
     for (const [at, range] of ranges.entries()) {
-      // The position of a row kept outside the view is approximate, that of rows in view is exact.
+      // The position of a row kept outside the view is approximate, that of visible rows is exact.
       const limit = range[0] < view[0] ? above - high(range) : height;
       const place = range === view ? above : Math.min(top(range[0]) - shift, limit);
       const gap = Math.max(0, place - done);
@@ -62,7 +62,7 @@ export function createRowLayout(): RowLayout {
     (gaps[ranges.length] as HTMLElement).style.blockSize = `${Math.max(0, height - done)}px`;
   };
 
-  /** Remembers the heights of the rows on the page; returns whether any has changed. */
+  /** Stores the heights of the rows on the page. Returns true if any has changed. */
   const measure = (tree: HTMLElement): boolean => {
     const sizes = [...tree.querySelectorAll<HTMLElement>(':scope > [data-row]')].map((row) => ({
       id: Number(row.dataset['row']),
@@ -87,7 +87,7 @@ export function createRowLayout(): RowLayout {
       if (!measure(tree)) return;
       known = null;
       fill(tree, rows, ranges);
-      // Rows above that are higher than estimated must not move the rows in view.
+      // Rows above that are higher than estimated must not move the visible rows.
       const moved = offsetsOf(rows).top(first) - before.top(first);
       if (moved === 0) return;
       tree.scrollTop += moved;
@@ -144,7 +144,7 @@ interface Offsets {
   readonly total: number;
   /** Top of a row. */
   readonly top: (index: number) => number;
-  /** The row at a height. */
+  /** Index of the row at a height. */
   readonly rowAt: (offset: number) => number;
 }
 

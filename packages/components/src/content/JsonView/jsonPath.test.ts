@@ -22,7 +22,7 @@ test('each step has the container that it starts from', () => {
   expect(path[1]?.container).toBe(path[0]?.value);
 });
 
-test('to the root there is no way to go', () => {
+test('the path to the root is empty', () => {
   expect(jsonPath(root, 0)).toEqual([]);
   expect(toJavaScript([])).toBe('');
 });

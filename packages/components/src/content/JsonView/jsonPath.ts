@@ -8,7 +8,7 @@ export interface PathStep {
   readonly value: JsonNode;
 }
 
-/** The path from the root to the value at an offset in the text. */
+/** Path from the root to the value at an offset in the text. */
 export function jsonPath(root: JsonNode, offset: number): PathStep[] {
   const steps: PathStep[] = [];
   for (let node = root; node.start < offset; ) {
@@ -20,7 +20,7 @@ export function jsonPath(root: JsonNode, offset: number): PathStep[] {
   return steps;
 }
 
-/** The path as JavaScript would write it, as in `items[0]["a b"]`. */
+/** Path in JavaScript syntax, such as `items[0]["a b"]`. */
 export function toJavaScript(path: readonly PathStep[]): string {
   return path
     .map(({ key }, depth) => {

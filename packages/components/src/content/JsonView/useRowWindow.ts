@@ -7,31 +7,31 @@ import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import type { JsonRows } from '../../model/json/jsonRows';
 import { createRowLayout, type Range } from './createRowLayout';
 
-/** Most rows that are all on the page, so that the browser's own search finds them. */
+/** Up to this number, all rows are on the page, so that the search of the browser finds them. */
 const ALL = 300;
-/** Extra rows above and below the view. */
+/** Number of extra rows above and below the view. */
 const OVERSCAN = 20;
-/** Rows before the first layout, and on a server. */
+/** Number of rows before the first layout, and on a server. */
 const AT_FIRST = 60;
 
-/** The rows on the page. */
+/** Rows on the page. */
 interface RowWindow {
   /** A gap, `[data-part="Gap"]`, separates two ranges, precedes the first and follows the last. */
   readonly ranges: readonly Range[];
-  /** Scrolls to the `keep` row once it is on the page: with `focus` focuses it, with `marked` shows the mark in it. */
+  /** Scrolls to the `keep` row once it is on the page; `focus` also focuses it, `marked` shows the mark in it. */
   readonly reveal: (focus: boolean, marked?: boolean) => void;
   /** Cancels a `reveal` that has not scrolled yet. */
   readonly stay: () => void;
-  /** Call it when a row may have changed its own height. */
+  /** Call it when a row may have changed its height. */
   readonly remeasure: () => void;
 }
 
 /**
- * Of many rows, keeps only those in view on the page. Sets styles only on the gaps and only by script, so it works under a strict
+ * Keeps only the visible rows of a long list on the page. Sets styles only on the gaps and only by script, so it works under a strict
  * Content Security Policy, also in server HTML.
  *
- * @param keep A row that always stays on the page: the Tab stop.
- * @param all Whether all rows are on the page, whatever their number.
+ * @param keep Row that always stays on the page: the Tab stop.
+ * @param all True to keep all rows on the page, whatever their number.
  */
 export function useRowWindow(
   tree: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useRowWindow(
     return [[Math.min(from, keep), Math.max(to, keep + 1)]];
   }, [windowed, count, view, keep]);
 
-  /** Renders the rows in view if they are not yet; returns whether a render was needed. */
+  /** Renders the visible rows if they are missing. Returns true if a render was needed. */
   const look = (): boolean => {
     const range = tree.current && layout.inView(tree.current, rows);
     if (range === null) return false;
@@ -93,11 +93,11 @@ export function useRowWindow(
         scrollToRange(range, element);
       }
     }
-    // Rows rendered around it may be higher than estimated: repeat then.
+    // Rows rendered around it may be higher than estimated, so this repeats then.
     if (!windowed || !look()) goal.current = null;
   });
 
-  // A ref to the last `look`, so that the listeners are added only once.
+  // Ref to the last `look`, so that the listeners are added only once.
   const latest = useRef(look);
   useBrowserLayoutEffect(() => {
     latest.current = look;

@@ -7,7 +7,7 @@ import { childAt, childCount, type JsonRow, type JsonRows } from '../../model/js
 interface TreeKeys {
   readonly root: JsonNode;
   readonly rows: JsonRows;
-  /** The row that has the focus. */
+  /** Index of the focused row. */
   readonly current: number;
   readonly focus: (index: number) => void;
   readonly toggle: (containers: readonly number[], open: boolean) => void;
@@ -15,7 +15,7 @@ interface TreeKeys {
   readonly copy: (row: JsonRow) => void;
 }
 
-/** Most containers that `*` opens, and most rows that are searched for the first letters of a key. */
+/** Limits of the containers that `*` opens, and of the rows searched for the first letters of a key. */
 const AT_MOST = 1_000;
 const LOOKED_AT = 10_000;
 /** Longest pause between letters that are matched together, in milliseconds. */

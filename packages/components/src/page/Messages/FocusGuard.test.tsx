@@ -6,7 +6,7 @@ import { FocusGuard } from './FocusGuard';
 interface PageProps {
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
-  /** Whether the guard is there yet. */
+  /** True once the guard is mounted. */
   readonly guarded?: boolean;
 }
 
@@ -31,7 +31,7 @@ function Page({ children, beside, guarded = true }: PageProps): ReactNode {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('when what has the focus goes, the focus stays in what was around it', () => {
+test('when the focused element is removed, the focus stays near it', () => {
   const show = (form: boolean) => (
     <Page>
       <section aria-label="Request">{form ? <button type="button">Send</button> : 'Answered'}</section>
@@ -43,7 +43,7 @@ test('when what has the focus goes, the focus stays in what was around it', () =
   expect(screen.getByRole('region', { name: 'Request' })).toHaveFocus();
 });
 
-test('a block that is made anew is known by its address, and its first control has the focus', () => {
+test('a block that is mounted again is found by its address, and its first control is focused', () => {
   const show = (key: string) => (
     <Page>
       <div key={key} id="run-3">
@@ -57,7 +57,7 @@ test('a block that is made anew is known by its address, and its first control h
   expect(button('two')).toHaveFocus();
 });
 
-test('when a fold closes over what has the focus, its button has it', () => {
+test('when a fold closes over the focused element, its button is focused', () => {
   const show = (open: boolean) => (
     <Page>
       <button type="button" aria-controls="panel">
@@ -74,7 +74,7 @@ test('when a fold closes over what has the focus, its button has it', () => {
   expect(button('Fold')).toHaveFocus();
 });
 
-test('what goes elsewhere on the page is none of its business', () => {
+test('changes elsewhere on the page are ignored', () => {
   const show = (there: boolean) => (
     <Page beside={<section>{there && <button type="button">Elsewhere</button>}</section>} />
   );
@@ -84,7 +84,7 @@ test('what goes elsewhere on the page is none of its business', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('what had the focus may go while the guard is still loaded', () => {
+test('the focused element may be removed while the guard is loaded', () => {
   const show = (form: boolean, guarded: boolean) => (
     <Page guarded={guarded}>
       <section aria-label="Request">
@@ -103,7 +103,7 @@ test('what had the focus may go while the guard is still loaded', () => {
   expect(screen.getByRole('region', { name: 'Request' })).toHaveFocus();
 });
 
-test('a reader who is elsewhere when the guard comes stays there', () => {
+test('a reader who is elsewhere when the guard is loaded stays there', () => {
   const show = (form: boolean, guarded: boolean) => (
     <Page guarded={guarded} beside={<button type="button">Elsewhere</button>}>
       <section aria-label="Request">{form && <button type="button">Send</button>}</section>

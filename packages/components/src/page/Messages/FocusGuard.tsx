@@ -5,23 +5,23 @@ import { focusPlace } from '../../dom/focusPlace';
 
 export interface FocusGuardProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** What had the focus in it last, and all around that, from the inside out. */
+  /** Element in it that had the focus last, and its ancestors, from the inside out. */
   readonly lastFocus: RefObject<readonly EventTarget[]>;
 }
 
 /**
- * Moves the focus to the nearest place when a change removes the focused element: a form that was answered, a block that the host
- * now shows with another component, a fold that closes. React has no hook that runs before a change of the page.
+ * Moves the focus to the nearest place when a change removes the focused element: a form that was answered, a block that the host now
+ * shows with another component, a fold that closes. A class, because React has no hook that runs before a change of the page.
  */
 export class FocusGuard extends Component<FocusGuardProps> {
-  /** What may have gone while this was loaded. */
+  /** Handles an element that was removed while this was loaded. */
   override componentDidMount(): void {
     const { root, lastFocus } = this.props;
     const end = lastFocus.current.indexOf(root.current as HTMLElement) + 1;
     if (document.activeElement === document.body) keepFocus(lastFocus.current.slice(0, end) as Element[]);
   }
 
-  /** The focused element before a change, and its ancestors from the inside out. */
+  /** Focused element before a change, and its ancestors from the inside out. */
   override getSnapshotBeforeUpdate(): readonly Element[] {
     const root = this.props.root.current;
     const { activeElement } = document;
@@ -40,7 +40,7 @@ export class FocusGuard extends Component<FocusGuardProps> {
   }
 }
 
-/** @param path What had the focus, and its ancestors from the inside out. */
+/** @param path Element that had the focus, and its ancestors from the inside out. */
 function keepFocus([element, ...ancestors]: readonly Element[]): void {
   if (element === undefined) return;
   const panel = element.isConnected ? outermostClosed(element) : null;
@@ -74,7 +74,7 @@ function outermostClosed(element: Element): Element | null {
   return outermost;
 }
 
-/** Focuses the element itself if it is focusable, else its first control; without one it is made focusable. */
+/** Focuses the element itself if it is focusable, otherwise its first control; without one it is made focusable. */
 function focusIn(element: HTMLElement): void {
   const isPlace = element.matches('[tabindex]');
   if (!isPlace && element.id === '') element.tabIndex = -1;

@@ -11,11 +11,11 @@ import { useFollowEnd } from './useFollowEnd';
 interface FollowEndProps extends Pick<TranscriptView, 'running' | 'partsNow'> {
   readonly root: RefObject<HTMLElement | null>;
   readonly follow: boolean;
-  /** What is there; `null` while it grows, so that no token renders this again. */
+  /** Parts of the transcript; `null` while it grows, so that tokens do not render this again. */
   readonly parts: GrowingList<TextPart> | null;
 }
 
-/** Follows the end of a transcript that grows, and tells a reader who is elsewhere what has come. */
+/** Follows the end of a growing transcript, and shows the number of new blocks to readers who scrolled up. */
 export const FollowEnd = memo(function FollowEnd({
   root,
   follow,
@@ -23,7 +23,7 @@ export const FollowEnd = memo(function FollowEnd({
   parts,
   partsNow,
 }: FollowEndProps): ReactNode {
-  /** What was there when the reader left the end; `null` at the end. */
+  /** Parts when the reader left the end; `null` at the end. */
   const [left, setLeft] = useState<GrowingList<TextPart> | null>(null);
   const onLeave = useCallback(
     (away: boolean) => setLeft(away && follow ? partsNow() : null),

@@ -20,24 +20,24 @@ const show = (messages: readonly TranscriptMessage[], props: TranscriptMessagesP
 );
 const root = () => document.querySelector('[data-component="TranscriptMessages"]');
 
-test('it says whether a message still comes', () => {
+test('its status shows if a message streams', () => {
   const { rerender } = render(show([message('a', 'One'), message('b', 'Tw', true)]));
   expect(root()).toHaveAttribute('data-status', 'streaming');
   rerender(show([message('a', 'One'), message('b', 'Two')]));
   expect(root()).toHaveAttribute('data-status', 'complete');
 });
 
-test('without messages it says that there is nothing', () => {
+test('without messages it says so', () => {
   render(show([]));
   expect(screen.getByText('Nothing to show.')).toBeVisible();
 });
 
-test('it shows the messages that are asked for', () => {
+test('it shows the included messages', () => {
   render(show([message('a', 'One'), message('b', 'Two')], { include: ({ id }) => id === 'b' }));
   expect(screen.getByRole('article')).toHaveTextContent('Two');
 });
 
-test('what is odd is listed at the end of a message, unless the host lists it elsewhere', () => {
+test('diagnostics are listed at the end of a message unless the host lists them elsewhere', () => {
   const odd = [message('a', '<<STEP_START>>\nCut')];
   const { rerender } = render(show(odd));
   expect(screen.getByRole('button', { name: '1 issue in the source' })).toBeVisible();

@@ -22,23 +22,25 @@ import { useRoot } from '../view/useRoot';
 import { FollowEnd } from './FollowEnd';
 import { WholeTranscript } from './WholeTranscript';
 
-/** Props of {@link TranscriptMessages}; all others go to the root element. */
+/** Props of {@link TranscriptMessages}; others go to the root element. */
 export interface TranscriptMessagesProps extends RootProps {
-  /** Whether to show a message: for two agents side by side under one toolbar. Default: all. */
+  /** Returns true for a message to show, for two agents side by side under one toolbar. Default: all. */
   readonly include?: ((message: TranscriptMessage) => boolean) | undefined;
   /**
-   * Whether to keep the end in view while the transcript grows and the reader is at its end, and to say how much has come to a reader
-   * who is elsewhere. Default `true`.
+   * True to keep the end in view while the transcript grows and the reader is at its end, and to show the number of new blocks to
+   * readers who
+   * scrolled up. Default `true`.
    */
   readonly follow?: boolean | undefined;
   /**
-   * Whether keys go from block to block while the focus is in the transcript: `?` lists them. The blocks have one Tab stop then.
+   * True to move from block to block by keyboard while the focus is in the transcript; `?` lists the keys. The blocks have one Tab
+   * stop then.
    * Default `true`.
    */
   readonly keys?: boolean | undefined;
-  /** Whether to list the diagnostics of a message at its end; `<TranscriptDiagnostics>` lists them elsewhere. Default `true`. */
+  /** True to list the diagnostics of a message at its end; `<TranscriptDiagnostics>` lists them elsewhere. Default `true`. */
   readonly diagnostics?: boolean | undefined;
-  /** Whether to say below the answer of a run that has ended which of its values results contain. Default `true`. */
+  /** True to show below the answer of an ended run which of its values results contain. Default `true`. */
   readonly evidence?: boolean | undefined;
 }
 
@@ -50,7 +52,7 @@ const READERS: Readers<TranscriptMessagesProps> = {
   evidence: flag,
 };
 
-/** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
+/** Messages of a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptMessages(props: TranscriptMessagesProps): ReactNode {
   return (
     <MessagesOfView {...readRootProps('<TranscriptMessages>', props, READERS)} view={useTranscriptView()} />
@@ -61,7 +63,7 @@ interface MessagesOfViewProps extends TranscriptMessagesProps {
   readonly view: TranscriptView;
 }
 
-/** The messages of a view. Only what stands around the blocks can read the view from its context. */
+/** Messages of a view. Only the parts around the blocks may read the view from its context. */
 export function MessagesOfView({
   view,
   include,
@@ -104,11 +106,11 @@ export function MessagesOfView({
   const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
-  /** Whether something in it has had the focus. */
+  /** True after an element in it has had the focus. */
   const [hasFocus, setHasFocus] = useState(false);
-  /** What had the focus last, and all around it: it may go before it is guarded. */
+  /** Element that had the focus last, and its ancestors. It may be removed before the guard is loaded. */
   const lastFocus = useRef<EventTarget[]>([]);
-  // Keys go through what is shown here.
+  // Keys move through the messages shown here.
   const ownView = useMemo(() => (views === shown ? view : { ...view, shown: views }), [view, views, shown]);
   const inView = (part: ReactNode) => (
     <TranscriptViewContext.Provider value={ownView}>{part}</TranscriptViewContext.Provider>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { tool } from '../../testing/sources';
 
-test('on paper everything is there, and what was entered stays on the page', async () => {
+test('print contains everything, and the input stays on the page', async () => {
   const user = userEvent.setup();
   const request = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n';
   const lines = Array.from({ length: 400 }, (_, line) => `line ${line} of the output`).join('\n');

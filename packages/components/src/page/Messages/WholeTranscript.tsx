@@ -14,15 +14,15 @@ import { TranscriptContext, type TranscriptContextValue } from '../../state/Tran
 export interface WholeTranscriptProps {
   readonly views: GrowingList<ViewMessage>;
   readonly merged: MergedDataMap;
-  /** The data that references in tool inputs point to. */
+  /** Data that references in tool inputs point to. */
   readonly references: Context;
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
-  /** Whether its folds open and close without script, as in a file. Default: they are all open, as on paper. */
+  /** True if its folds open and close without scripts, as in a file. Default: all folds are open, as in print. */
   readonly inFile?: boolean;
 }
 
-/** The whole transcript without buttons and forms: for print, and for a file that works without script. */
+/** Whole transcript without buttons and forms: for print, and for a file that works without scripts. */
 export function WholeTranscript({
   views,
   merged,
@@ -34,7 +34,7 @@ export function WholeTranscript({
   const wholeContext = useMemo(
     () => ({
       ...context,
-      // An empty store, so that the reader's decisions have no effect here.
+      // An empty store, so that the decisions of the reader have no effect here.
       store: createTranscriptStore(),
       long: false,
       whole: true,

@@ -6,7 +6,7 @@ import { createTranscriptStore, type TranscriptStore } from '../../state/createT
 import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
 import { useFollowEnd } from './useFollowEnd';
 
-/** How high the transcript is in a scroller of 200 px; jsdom lays nothing out. */
+/** Height of the transcript in a scroller of 200 px, because jsdom has no layout. */
 let height = 0;
 let resized = () => {};
 
@@ -82,7 +82,7 @@ test('the end stays in view while it grows', () => {
   expect(scroller().scrollTop).toBe(930);
 });
 
-test('a reader who has scrolled up stays there, and one who comes back is followed again', () => {
+test('a reader who scrolls up stays there, and one who returns is followed again', () => {
   render(show());
   scrollTo(800);
   scrollTo(400);
@@ -93,7 +93,7 @@ test('a reader who has scrolled up stays there, and one who comes back is follow
   expect(scroller().scrollTop).toBe(1_000);
 });
 
-test('what the reader opens does not push them on', () => {
+test('content that the reader opens does not scroll them on', () => {
   render(show());
   scrollTo(800);
   fireEvent.click(screen.getByRole('button', { name: 'Fold' }));
@@ -101,7 +101,7 @@ test('what the reader opens does not push them on', () => {
   expect(scroller().scrollTop).toBe(800);
 });
 
-test('what grows after the message has ended is not followed, but for its last piece', () => {
+test('growth after the end of the message is not followed, except for its last piece', () => {
   const { rerender } = render(show());
   scrollTo(800);
   rerender(show({ running: false }));
@@ -112,7 +112,7 @@ test('what grows after the message has ended is not followed, but for its last p
   expect(scroller().scrollTop).toBe(900);
 });
 
-test('a host can have it stay', () => {
+test('a host can disable it', () => {
   render(show({ follow: false }));
   scrollTo(800);
   grow(100);
@@ -120,7 +120,7 @@ test('a host can have it stay', () => {
 });
 
 test.each([true, false])(
-  'who goes to the end stays there while what is there is rendered: follow %s',
+  'a reader who goes to the end stays there while it is rendered: follow %s',
   (follow) => {
     render(show({ running: false, follow }));
     act(() => void vi.advanceTimersByTime(1_000));
@@ -136,7 +136,7 @@ test.each([true, false])(
   },
 );
 
-test('End leads to the end also where that moves on the way, but not once the reader has turned round', () => {
+test('End leads to the end even if it moves meanwhile, but not after the reader has turned round', () => {
   render(show({ running: false }));
   act(() => void vi.advanceTimersByTime(1_000));
   scrollTo(100);
@@ -157,7 +157,7 @@ test('End leads to the end also where that moves on the way, but not once the re
   expect(scroller().scrollTop).toBe(1_200);
 });
 
-/** A run that has ended, with the reader in the middle of it. */
+/** An ended run with the reader in the middle of it. */
 const inTheMiddle = () => {
   const store = createTranscriptStore();
   render(
@@ -170,10 +170,10 @@ const inTheMiddle = () => {
   return store;
 };
 
-test('End leads to the end of what it scrolls, and of nothing else', () => {
+test('End leads to the end of its own scroller and of nothing else', () => {
   inTheMiddle();
   fireEvent.keyDown(document.body, { key: 'End' });
-  // What is scrolled stands in it, as a field in which one has pressed the key.
+  // Another scrolling element inside it, such as a field in which the key was pressed.
   fireEvent(screen.getByRole('button'), new Event('scrollend'));
   expect(scroller().scrollTop).toBe(300);
   fireEvent(scroller(), new Event('scrollend'));
@@ -183,7 +183,7 @@ test('End leads to the end of what it scrolls, and of nothing else', () => {
   expect(scroller().scrollTop).toBe(800);
 });
 
-test('a reader whose run becomes short for a moment is not at its end when it is long again', () => {
+test('a reader whose run is short for a moment is not at its end when it is long again', () => {
   inTheMiddle();
   height = 230;
   act(() => resized());
@@ -203,7 +203,7 @@ test.each([
   expect(scroller().scrollTop).toBe(780);
 });
 
-test('who is led away from the end, to which they have just come, is not brought back', () => {
+test('a reader who is led away from the end just after reaching it is not brought back', () => {
   const store = inTheMiddle();
   scrollTo(800);
   store.reveal({ prefix: '', offset: 0 }, []);

@@ -9,14 +9,15 @@ import { useStore } from '../../state/useStore';
 /** Distance from the end, in CSS pixels, within which the reader counts as following. */
 const NEAR = 48;
 
-/** Time for the layout of the last piece after the message has ended, and of what the reader has gone to, in milliseconds. */
+/** Time in milliseconds for the layout of the last piece after the message ended, and of the place that the reader has gone to. */
 const LAST = 500;
 
 /**
- * Keeps the end of a transcript in view while it grows, and when a reader goes to it, until they scroll away from it.
+ * Keeps the end of a transcript in view while it grows and after the reader goes there, until they scroll away from it.
  *
- * @param running Whether it grows. The reader's place is tracked before that too, as a message may begin with a large piece.
- * @param onLeave Called when the reader leaves the end, and when they are there again. Stable.
+ * @param running True while it grows. The position of the reader is tracked before that, too, because a message may begin with a
+ * large piece.
+ * @param onLeave Called when the reader leaves the end, and when they return. Stable.
  */
 export function useFollowEnd(
   root: RefObject<HTMLElement | null>,
@@ -44,17 +45,17 @@ export function useFollowEnd(
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
     /**
-     * Until when the end is kept where the reader has come to it: what is rendered there may be higher than it was estimated, and push the
+     * Time until which the end is kept after the reader has come to it: new content there may be higher than estimated and push the
      * end away.
      */
     let keptUntil = 0;
-    /** Until when scrolling is not the reader's: find, an address or a key leads them to a place, which has to stay in view. */
+    /** Time until which scrolling is not the reader's: find, an address or a key leads them to a place, which must stay in view. */
     let ledUntil = 0;
-    /** Whether the reader has pressed End: the browser scrolls to where the end was then. */
+    /** True if the reader pressed End: the browser scrolls to the end as it was then. */
     let isGoing = false;
     let lastTop = scroller.scrollTop;
     let lastHeight = element.offsetHeight;
-    /** The next growth is a fold that the reader has opened: do not scroll past it. */
+    /** True if the next growth is a fold that the reader opened: do not scroll past it. */
     let opened = false;
     let toldAway = false;
     const tell = () => {
@@ -100,16 +101,16 @@ export function useFollowEnd(
         keptUntil = 0;
         ledUntil = performance.now() + LAST;
       }),
-      // Captured, because the scroller may be an element of the host's, and may change when that fills.
+      // Captured, because the scroller may be an element of the host, and may change when that fills.
       listen(document, 'scroll', onScroll, true),
       listen(document, 'scrollend', onScrollEnd, true),
-      // Not: a list that has the focus may take the key for itself.
+      // Not captured: a focused list may handle the key itself.
       listen(document, 'keydown wheel touchmove pointerdown', onPress),
       listen(element, 'click', onClick, true),
     ];
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight;
-      // A host has hidden it: that says nothing of where the reader is.
+      // The host has hidden it, which says nothing about the position of the reader.
       if (height === 0) return;
       const now = scrollerOf(element);
       // An element that has just begun to scroll showed its end until now.

@@ -1,4 +1,4 @@
-/** Latin keys by their place on the keyboard, alone and with Shift. */
+/** Latin characters of keys by position on the keyboard, alone and with Shift. */
 const BY_CODE: Readonly<Record<string, readonly [alone: string, shifted: string]>> = {
   KeyJ: ['j', 'j'],
   KeyK: ['k', 'k'],
@@ -9,7 +9,7 @@ const BY_CODE: Readonly<Record<string, readonly [alone: string, shifted: string]
   Slash: ['/', '?'],
 };
 
-/** The key of an event. Of a keyboard without Latin letters, the one in the same place. */
+/** Key of an event. On a keyboard without Latin letters, the Latin character at the same position. */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[JK]$/.test(key)) return key.toLowerCase();
   const isForeignLetter = key.length === 1 && key.charCodeAt(0) > 0x7f && /\p{L}/u.test(key);

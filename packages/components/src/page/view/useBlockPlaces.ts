@@ -8,10 +8,10 @@ import { type BlockPlaces, blockPlaces } from '../../model/outline/blockPlaces';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
 
-/** The places of messages, for all that ask for them. */
+/** Places of messages, shared by all components. */
 const known = new WeakMap<GrowingList<ViewMessage>, BlockPlaces>();
 
-/** A function that lists the places of the messages. Computed when it is called, as a run changes with every token. */
+/** Function that returns the places of the messages. Computed on each call, because a run changes with every token. */
 export function useBlockPlaces(): () => BlockPlaces {
   const { shown: views, filter, merged } = useTranscriptView();
   const { prefix: outer } = useTranscriptContext();

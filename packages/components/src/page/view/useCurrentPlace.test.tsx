@@ -21,7 +21,7 @@ beforeEach(() => {
       <section id="b-">In the second</section>
     </div>,
   );
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const tops = { 'a-': -300, 'b-': 200 };
   for (const [id, top] of Object.entries(tops))
     vi.spyOn(document.getElementById(id) as HTMLElement, 'getBoundingClientRect').mockReturnValue(
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where the reader is after scrolling to an element. */
+/** Position of the reader after scrolling to an element. */
 function placeAt(element: Element | null) {
   const under = vi.spyOn(document, 'elementFromPoint').mockReturnValue(element);
   const elements = new Set([screen.getByTestId('blocks')]);
@@ -50,18 +50,18 @@ function placeAt(element: Element | null) {
   };
 }
 
-test('the reader is at the entry that they read in, and goes on with scrolling', () => {
+test('the current entry is the one that is read, and it changes with scrolling', () => {
   const { result, scrollTo } = placeAt(screen.getByText('In the first'));
   expect(result.current).toBe('a-');
   scrollTo(screen.getByText('In the second'));
   expect(result.current).toBe('b-');
 });
 
-test('between two entries the reader is at the one above', () => {
+test('between two entries, the upper one is current', () => {
   expect(placeAt(screen.getByText('Between')).result.current).toBe('a-');
 });
 
-test('outside of the blocks nothing changes', () => {
+test('outside the blocks, the current entry stays the same', () => {
   const { result, scrollTo } = placeAt(screen.getByText('In the second'));
   scrollTo(document.body);
   expect(result.current).toBe('b-');

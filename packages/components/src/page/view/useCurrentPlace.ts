@@ -6,13 +6,13 @@ import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { continueIndex, indexOf } from '../../model/messages/addressIndex';
 import type { PlacedEntries } from '../../model/outline/placedEntries';
 
-/** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
+/** Reading line of the reader, in CSS pixels below the start of a block after scrolling to it: inside its first line. */
 const READING_LINE = 22;
 
-/** How exactly scrolling to a block stops, in CSS pixels. */
+/** Tolerance of a scroll position, in CSS pixels. */
 const STOP = 4;
 
-/** The address of the outline's entry that the reader is at. */
+/** Address of the outline entry that the reader is at. */
 export function useCurrentPlace(
   elements: ReadonlySet<HTMLElement>,
   outline: PlacedEntries,
@@ -36,7 +36,7 @@ export function useCurrentPlace(
       frame ??= requestAnimationFrame(find);
     };
     look.current();
-    // Captured, because a container of the host's may scroll.
+    // Captured, because a container of the host may scroll.
     const stop = listen(document, 'scroll focusin', look.current, true);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
@@ -52,7 +52,7 @@ export function useCurrentPlace(
   return current;
 }
 
-/** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
+/** Address of the entry at the reading line; `undefined` if the line is outside `blocks`. */
 function placeIn(blocks: HTMLElement, isEntry: (id: string) => boolean): string | undefined {
   const gone = goneTo(blocks);
   if (gone !== null && isEntry(gone)) return gone;
@@ -61,18 +61,18 @@ function placeIn(blocks: HTMLElement, isEntry: (id: string) => boolean): string 
   const start = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
   const line = belowHead(left, start);
   const under = document.elementFromPoint(left, line);
-  // A dialog, such as that of the outline on a narrow page, covers what is there.
+  // A dialog, such as that of the outline on a narrow page, covers the content.
   if (!blocks.contains(under) && under?.closest('dialog') == null) return undefined;
   let element = under;
   while (element !== null && blocks.contains(element) && !isEntry(element.id))
     element = element.parentElement;
   if (element !== null && isEntry(element.id)) return element.id;
-  // Between two entries the upper one counts, above all of them the first.
+  // Between two entries, the upper one counts; above all of them, the first.
   const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => isEntry(id));
   return (listed.findLast((one) => one.getBoundingClientRect().top <= line) ?? listed[0])?.id;
 }
 
-/** The address of the block that has the focus, if it is still where scrolling to it has stopped. */
+/** Address of the focused block, if it is still where scrolling to it stopped. */
 function goneTo(blocks: HTMLElement): string | null {
   const block = document.activeElement?.closest('[id][data-component]');
   if (!block || !blocks.contains(block)) return null;
@@ -81,7 +81,7 @@ function goneTo(blocks: HTMLElement): string | null {
   return Math.abs(block.getBoundingClientRect().top - stop) < STOP ? block.id : null;
 }
 
-/** The line; below the head of a step that stays in view, where a block in it stops after scrolling to it. */
+/** The line, or a lower one below the head of a step that stays in view, where scrolling to a block in the step stops. */
 function belowHead(left: number, line: number): number {
   const head = document.elementFromPoint(left, line)?.closest('[data-component="BlockHead"]');
   const around = head?.parentElement;

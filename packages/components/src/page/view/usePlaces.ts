@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { addressAt } from '../../model/messages/addressAt';
 import { useTranscriptView } from './TranscriptView';
 
-/** Brings a place of a summary of the transcript into view, with `focus` the focus too. What a filter hides is shown for it. */
+/**
+ * Function that scrolls a place of a summary into view, with `focus` also moving the focus. Shows everything if a filter hides the
+ * place.
+ */
 export function usePlaces(): (place: Place, focus: boolean) => void {
   const { views, reveal, filter, setFilter } = useTranscriptView();
   const frame = useRef(0);

@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 
-/** Our ref to an element, which also sets the host's `ref`. */
+/** Ref of our own to an element, which also sets the `ref` of the host. */
 export function useRoot<Root extends HTMLElement>(ref: Ref<Root> | undefined): RefObject<Root | null> {
   const root = useRef<Root>(null);
   useImperativeHandle(ref, () => root.current as Root, []);

@@ -1,5 +1,5 @@
 /**
- * React components that show what an agent did.
+ * React components that show the work of an agent.
  *
  * @module index
  */

@@ -29,7 +29,7 @@ type Question = (part: Part) => boolean;
 const has = (is: Question, selector: Selector): boolean =>
   selector.some((part) => is(part) || innerOf(part).some((inner) => has(is, inner)));
 
-/** Whether a rule finds what is inside an element, or behind it, by a part of the selector that is about the element. */
+/** True if a rule selects descendants or later siblings of an element by a matching part of the selector for that element. */
 function findsOthersBy(is: Question, selector: Selector): boolean {
   const last = selector.findLastIndex(({ type }) => type === 'combinator');
   return (
@@ -38,46 +38,46 @@ function findsOthersBy(is: Question, selector: Selector): boolean {
   );
 }
 
-/** What a selector asks of one element: that before a combinator. */
+/** Compound selector before a combinator. */
 function compoundBefore(selector: Selector, at: number): Selector {
   const before = selector.slice(0, at);
   return before.slice(before.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** What a selector asks of one element: that after a combinator. */
+/** Compound selector after a combinator. */
 function compoundAfter(selector: Selector, at: number): Selector {
   const after = selector.slice(at + 1);
   const end = after.findIndex(({ type }) => type === 'combinator');
   return end < 0 ? after : after.slice(0, end);
 }
 
-test('nothing asks for the direction with `:dir()`', () => {
-  // Bundlers rewrite it into a list of languages, which the direction of a page has nothing to do with.
+test('no selector uses `:dir()`', () => {
+  // Bundlers rewrite it into a list of languages, which does not depend on the direction of a page.
   const asks = (part: Part) => part.type === 'pseudo-class' && part.kind === 'dir';
   expect(selectors.filter((selector) => has(asks, selector))).toEqual([]);
 });
 
-test('what moves is moved by the compositor', () => {
-  // All else a browser does on the page's thread, which then works sixty times a second while a run waits for a tool.
+test('only transforms are animated, which the compositor does', () => {
+  // A browser animates anything else on the main thread, sixty times a second while a run waits for a tool.
   expect(new Set(animated)).toEqual(new Set(['transform']));
 });
 
-/* A browser styles all again that a rule may find, whatever else the rule asks of the element. */
+/* A browser restyles all elements that a rule may select, whatever its other conditions are. */
 
-test('what is inside an element is not found by the status of the element', () => {
+test('no rule selects descendants by the status of an element', () => {
   expect(selectors.length).toBeGreaterThan(300);
   const found = selectors
     .filter((selector) =>
       findsOthersBy((part) => part.type === 'attribute' && part.name === 'data-status', selector),
     )
     .map((selector) => JSON.stringify(selector));
-  // A transcript has a status, and holds everything. Only chunks far from the view are found by it: few, and none in a long one.
+  // The transcript has a status and contains everything. Only chunks far from the view depend on it: few, and none in a long one.
   expect(found.filter((text) => !text.includes('data-far'))).toEqual([]);
   expect(found).toHaveLength(1);
 });
 
-test('what stands behind an element is found by what is asked of that element', () => {
-  // Else a browser styles all again that is in an element whenever another comes into it before others.
+test('a sibling selector names the element before the combinator', () => {
+  // Otherwise a browser restyles the whole content of an element whenever a child is inserted before others.
   const isAsked = (part: Part) =>
     part.type === 'attribute' ||
     part.type === 'type' ||
@@ -93,8 +93,8 @@ test('what stands behind an element is found by what is asked of that element', 
   expect(selectors.filter(isBehindAny).map((selector) => JSON.stringify(selector))).toEqual([]);
 });
 
-test('what stands behind an element is found by what is asked of it', () => {
-  // Else a browser styles all again that is in it, whichever element with an attribute of that name comes before it.
+test('a sibling selector names the element after the combinator', () => {
+  // Otherwise a browser restyles its content whenever any element with an attribute of that name is inserted before it.
   const isAsked = (compound: Selector): boolean =>
     compound.some((part) => {
       const inner = innerOf(part);
@@ -123,8 +123,8 @@ test('what stands behind an element is found by what is asked of it', () => {
   expect(selectors.filter(findsAny).map((selector) => JSON.stringify(selector))).toEqual([]);
 });
 
-test('what is inside an element is not found by the place of the element among its siblings', () => {
-  // The last block has another place with each that comes.
+test('no rule selects descendants by the position of an element among its siblings', () => {
+  // The position of the last block changes with each new block.
   const isPlace = (part: Part) => part.type === 'pseudo-class' && /-child$|-of-type$/.test(part.kind);
   expect(selectors.filter((selector) => findsOthersBy(isPlace, selector))).toEqual([]);
 });

@@ -1,4 +1,4 @@
 // @vitest-environment jsdom
-/** All values in all props, where the loop while working takes some of them. */
+/** All values in all props; the daily tests use some of them. */
 import '../../../test/setupDom';
 import './valuesOfHosts.test';

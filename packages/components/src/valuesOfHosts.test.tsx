@@ -1,4 +1,4 @@
-/** Data of a database or an interface is not what its type says: no component of ours throws for any. */
+/** Data of a database or an interface may not fit its type: no component throws for any value. */
 import {
   checkpoint,
   citation,
@@ -87,7 +87,7 @@ const settings = {
 const blocks = Object.fromEntries(run.children.map((node) => [node.type, { node, depth: 0, address: 'm' }]));
 const [, stepNode] = run.children;
 
-/** For each component, all props that hold data, as their types say. */
+/** Valid values of all data props of each component. */
 const PROPS: Readonly<Record<string, Props>> = {
   BlockList: { nodes: run.children.slice(0, 2), depth: 0, streaming: false, group: true },
   Checkpoint: blocks.checkpoint as Props,
@@ -202,10 +202,10 @@ const LOOK = {
   onClick: undefined,
 };
 
-/** Components that have no root element. */
+/** Components without a root element. */
 const ROOTLESS = ['InLanguage', 'DisplaySettings', 'TranscriptProvider'];
 
-/** Props that are code, which no database holds. */
+/** Props that are code, which a database cannot contain. */
 const CODE: Readonly<Record<string, Props>> = {
   InLanguage: { children: ({ a }: { readonly a: string }) => a },
 };
@@ -216,9 +216,9 @@ const components = Object.entries({ ...index, ...compare }).filter(
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // jsdom follows no link.
+  // jsdom cannot follow links.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  // React says there that a key is missing or an attribute odd.
+  // React reports missing keys and unknown attributes there.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -230,12 +230,12 @@ test('each component is in the table', () => {
   expect(components.map(([name]) => name).toSorted()).toEqual(Object.keys(PROPS).toSorted());
 });
 
-/** Parts of a transcript stand in one. */
+/** Parts of a transcript are rendered inside one. */
 const inTranscript = (page: ReactElement) =>
   createElement(TranscriptProvider, { tree: run, toolUpdates: { a1: { message: 'Reads' } } }, page);
 
 test.each(components)(
-  '<%s> throws for no value',
+  '<%s> never throws',
   async (name, Component) => {
     const alone = /^Transcript$|Provider$|^Compare/.test(name);
     const own = ROOTLESS.includes(name) ? {} : LOOK;
@@ -249,7 +249,7 @@ test.each(components)(
 );
 
 test.each(['source', 'tree'])(
-  '<Transcript> throws for no value as its %s',
+  '<Transcript> never throws for any value of %s',
   async (name) => {
     const props = { [name]: name === 'tree' ? run : 'words', header: true, outline: true };
     expect(await crashesOf(props, (given) => createElement(index.Transcript, given as never))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from '..';
 import { tool } from './sources';
 
-/** A conversation in which a state is written twice, and then referred to by a tool. */
+/** Conversation in which a state is written twice and a tool refers to it. */
 export const messages: readonly TranscriptMessage[] = [
   {
     id: 'a',

@@ -1,10 +1,10 @@
-/** A tool's block as an agent writes it, with its id as its only input. */
+/** Block of a tool as an agent writes it, with its id as its only input. */
 export const tool = (name: string, id: string, result: string, inner = '') =>
   `<<TOOL_STEP_START/${name}:${id}>>\n<<TOOL_STEP_INPUT_START>>\n{"q": "${id}"}\n<<TOOL_STEP_INPUT_END>>\n${inner}<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/${name}:${id}>>`;
 
 export const ERROR = '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n';
 
-/** A short run: thinking, a step that succeeds, one that fails, a checkpoint, prose. `needle` is in three of its blocks. */
+/** Short run: thinking, a successful step, a failed one, a checkpoint, prose. `needle` is in three of its blocks. */
 export const SOURCE = `<<thinking>>\nHidden needle\n<</thinking>>
 <<STEP_START>>\nStep 1: Fetch ✓\n${tool('web', 'c1', '{"text": "a needle"}')}\nFound it.\n<<STEP_END>>
 <<STEP_START>>\nStep 2: Send ✗\n${tool('mail', 'c2', '"gone"', ERROR)}\n<<STEP_END>>

@@ -12,12 +12,12 @@ function order(rows: readonly (readonly unknown[])[], descending = false): reado
   }
 }
 
-test('an empty table and one of a row', () => {
+test('an empty table and a table of one row are sorted', () => {
   expect(order([])).toEqual([]);
   expect(order(column(1))).toEqual([0]);
 });
 
-test('of 10,000 rows a step looks at 256 cells at most', () => {
+test('a step reads at most 256 cells of 10,000 rows', () => {
   let looked = 0;
   const cells = Array.from({ length: 10_000 }, (_, index) => `Row ${(index * 7_919) % 10_000}`);
   const rows = cells.map((cell) =>
@@ -40,7 +40,7 @@ test('of 10,000 rows a step looks at 256 cells at most', () => {
   expect(Math.max(...looks)).toBeLessThanOrEqual(256);
 });
 
-test('numbers are sorted by value, texts by the alphabet and the numbers in them', () => {
+test('numbers are sorted by value, texts by the alphabet and their numbers', () => {
   expect(order(column(10, 9, -1, 2.5))).toEqual([2, 3, 1, 0]);
   expect(order(column('line 10', 'line 9', 'étape', 'zone', 'Eau'))).toEqual([4, 2, 1, 0, 3]);
 });
@@ -50,11 +50,11 @@ test('cells without a value are last in both directions', () => {
   expect(order(column(null, 2, undefined, 1), true)).toEqual([1, 3, 0, 2]);
 });
 
-test('numbers, texts, and yes and no stand together', () => {
+test('numbers, texts and booleans are each together', () => {
   expect(order(column(true, 'a', 1, false))).toEqual([2, 1, 3, 0]);
 });
 
-test('of any cells each row is there once, and equal cells keep their order', () => {
+test('with any cells, each row occurs once, and equal cells keep their order', () => {
   const cell = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', null, undefined, true));
   fc.assert(
     fc.property(fc.array(cell), fc.boolean(), (cells, descending) => {

@@ -1,4 +1,4 @@
-/** The column by which a table is sorted. */
+/** Column by which a table is sorted. */
 export interface SortedBy {
   readonly column: number;
   readonly descending: boolean;
@@ -6,15 +6,15 @@ export interface SortedBy {
 
 type Rows = readonly (readonly unknown[])[];
 
-/** How many cells are compared in a step. */
+/** Number of cells compared in a step. */
 const STEP = 64;
 
-/** How much of a text is compared, in UTF-16 units: bounds the time of long texts that begin alike. */
+/** Length of a text that is compared, in UTF-16 units: limits the time for long texts with the same beginning. */
 const READ = 1_000;
 
 /**
- * The indexes of rows in the order of a column: numbers by value, before texts by the alphabet, before yes and no, before nothing; a
- * missing cell is always last. Equal cells keep their order. Works in steps, each far below a millisecond.
+ * Indexes of rows in the order of a column: numbers by value, then texts by the alphabet, then booleans, then missing cells, which are
+ * last in both directions. Equal cells keep their order. Works in steps, each far below a millisecond.
  */
 export function* sortRows(rows: Rows, { column, descending }: SortedBy): Generator<void, readonly number[]> {
   const { compare } = new Intl.Collator(undefined, { numeric: true });

@@ -1,5 +1,5 @@
 /**
- * A live session with an agent: events in; messages, progress and open questions out.
+ * A live session with an agent: reads events; gives messages, progress and open questions.
  *
  * @module index
  */

@@ -13,7 +13,7 @@ export interface SessionMessage {
   readonly content: readonly (string | Root | DataContent)[];
   /** Milliseconds since 1970. */
   readonly createdAt?: number;
-  /** The message that this one follows: messages with the same one are branches. */
+  /** Id of the message that this one follows. Messages with the same parent are branches. */
   readonly parentId?: string | null;
 }
 
@@ -27,31 +27,31 @@ export interface ToolProgress {
   readonly content?: string;
 }
 
-/** A question that waits for a person. */
+/** An open question to a person. */
 export interface PendingRequest {
-  /** Id that an answer names. */
+  /** Id for the answer. */
   readonly id: string;
-  /** `approval`: may a call run? */
+  /** `approval` asks whether a call may run. */
   readonly kind: 'input' | 'approval';
   /** The question, as Markdown. Untrusted. */
   readonly prompt: string;
   /** `text`, `number`, `boolean`, `date`, `file`, `choice`, `json`, or the agent's own word. */
   readonly expectedTypes: readonly string[];
-  /** JSON Schema of the answer, if the agent gave one. Untrusted: it may be none. */
+  /** JSON Schema of the answer, if the agent gave one. Untrusted: it may be invalid. */
   readonly schema?: JsonSchema;
   readonly checkpoint?: string;
-  /** The call that it is about. */
+  /** Id of the call that it is about. */
   readonly toolCallId?: string;
   readonly messageId?: string;
 }
 
-/** A place that the session can go back to. */
+/** A checkpoint that the session can return to. */
 export interface SessionCheckpoint {
   readonly name: string;
   readonly messageId?: string;
 }
 
-/** What the agent says that it is doing. */
+/** The agent's current step, in its own words. */
 export interface Activity {
   /** Number of the step, from 1. */
   readonly step?: number;
@@ -61,40 +61,40 @@ export interface Activity {
   readonly message?: string;
 }
 
-/** Something odd that was skipped. */
+/** A skipped event, with the reason. */
 export interface SessionDiagnostic {
   readonly code: string;
-  /** What it was, in English, for developers. */
+  /** Description in English, for developers. */
   readonly message: string;
 }
 
-/** What a protocol knows after the events so far. Lists that have not changed are the same objects. */
+/** State of a protocol after the events so far. Unchanged lists are the same objects. */
 export interface ProtocolState {
   readonly messages: readonly SessionMessage[];
   readonly toolUpdates: Readonly<Record<string, ToolProgress>>;
   readonly pending: readonly PendingRequest[];
   readonly checkpoints: readonly SessionCheckpoint[];
   readonly activity: Activity | undefined;
-  /** Whether the agent works. */
+  /** True while the agent works. */
   readonly isRunning: boolean;
-  /** Why the last run failed. */
+  /** Error of the last run. */
   readonly error: SessionError | undefined;
-  /** What the reader has skipped. */
+  /** Events that the reader has skipped. */
   readonly odd?: readonly SessionDiagnostic[];
 }
 
-/** An answer of a person, and what it answers. */
+/** An answer of a person, with the question that it answers. */
 export interface GivenAnswer {
   readonly answer: UserAnswer;
   /** Id of a {@link PendingRequest}. */
   readonly requestId?: string | undefined;
-  /** The message of the request, where its text holds it. */
+  /** Id of the message whose text contains the question. */
   readonly messageId?: string | undefined;
-  /** Index among the pending requests of that message's text, from 0. */
+  /** Index among the open questions in the text of that message, from 0. */
   readonly index?: number | undefined;
 }
 
-/** What a person does. */
+/** An action of a person. */
 export type SessionAction =
   | {
       readonly type: 'message';
@@ -112,52 +112,52 @@ export type SessionAction =
   | { readonly type: 'cancel' }
   | { readonly type: 'checkpoint'; readonly name: string; readonly hint?: string | undefined };
 
-/** How an action is carried out. */
+/** Plan of an action. */
 export interface Plan {
-  /** What to send; without it nothing is, and the stream that answers is stopped. */
+  /** Request to send. Without a request the session only stops the streaming response. */
   readonly request?: ActionRequest;
-  /** Takes the action into the messages, once the agent has taken it. */
+  /** Called once the agent has accepted the action: adds it to the messages. */
   readonly accepted: () => void;
 }
 
-/** Reads the events of one session. Nothing in it throws, whatever the events are. */
+/** Reader of the events of a session. It must not throw for any event. */
 export interface ProtocolReader {
   /**
-   * Takes an event: parsed JSON, or text for a protocol of text. Whether the messages have grown by it.
+   * Reads an event: parsed JSON, or text for a protocol of text. Returns false if it adds nothing new.
    *
    * @param data The event as it came.
    */
   readonly read: (record: unknown, data: string) => boolean;
-  /** The id that an event has in itself. */
+  /** Id in an event itself. */
   readonly idOf?: (record: unknown) => string | undefined;
   /**
-   * A stream is there: the `first` one, the same one `again`, which may repeat what has come, or an `other` one, such as the answer
-   * to a request.
+   * Called when a stream opens: the `first` one, the same one `again`, which may repeat past events, or an `other` one, such as the
+   * response to a request.
    */
   readonly opened: (how: 'first' | 'again' | 'other') => void;
-  /** The stream has ended as it should. */
+  /** Called when the stream has ended as it should. */
   readonly ended: () => void;
-  /** The session is closed: what is open stays cut off. */
+  /** Called when the session closes: open blocks stay cut off. */
   readonly close: () => void;
-  /** Says how an action is carried out, or why it cannot be. */
+  /** Plans an action, or returns the error that prevents it. */
   readonly plan: (action: SessionAction) => Plan | SessionError | Promise<Plan | SessionError>;
-  /** What is known after the events so far. */
+  /** State after the events so far. */
   readonly state: () => ProtocolState;
 }
 
-/** What a reader needs of its session. */
+/** Callbacks of a session for its reader. */
 export interface ProtocolHost {
-  /** Something odd was skipped. */
+  /** Reports a skipped event. */
   readonly diagnostic: (code: string, message: string) => void;
-  /** Something changed without an event, such as an answer that the protocol waited for. */
+  /** Reports a change without an event, such as the response to a request of the protocol. */
   readonly changed: () => void;
 }
 
-/** A protocol: how the events of an agent become messages, and what is sent to it. */
+/** A protocol: reads the events of an agent as messages, and plans the requests to it. */
 export interface Protocol {
   readonly name: string;
-  /** Whether events are pieces of text, not JSON. */
+  /** True if events are pieces of text, not JSON. Default: false. */
   readonly isText?: boolean;
-  /** Makes the reader of a session; a promise where its code is loaded first. */
+  /** Creates the reader of a session; a promise if its code must be loaded first. */
   readonly createReader: (host: ProtocolHost) => ProtocolReader | Promise<ProtocolReader>;
 }

@@ -12,9 +12,9 @@ import type { SessionError } from './SessionError';
 import type { ActionRequest, Retry } from './Transport';
 
 /**
- * How a session stands. `connecting`: no stream yet. `ready`: the agent waits for a message. `streaming`: it works. `waiting`: it
- * waits for an answer to one of `pending`. `reconnecting`: the stream was cut, and `retry` says when it is tried again. `failed`:
- * `error` says why, and nothing more comes. `closed`: nobody listens.
+ * Status of a session. `connecting`: no stream yet. `ready`: the agent waits for a message. `streaming`: the agent works. `waiting`: the
+ * agent waits for an answer to one of `pending`. `reconnecting`: the stream broke off, and `retry` has the next try. `failed`: nothing
+ * more comes, and `error` has the reason. `closed`: the session has no listeners.
  */
 export type SessionStatus =
   | 'connecting'
@@ -25,28 +25,28 @@ export type SessionStatus =
   | 'failed'
   | 'closed';
 
-/** A session at a moment: immutable; parts that have not changed are the same objects. */
+/** Immutable snapshot of a session. Unchanged parts are the same objects. */
 export interface SessionSnapshot {
   readonly messages: readonly SessionMessage[];
-  /** Progress of running tools, by the id of the call. */
+  /** Progress of running tools by the id of the call. */
   readonly toolUpdates: Readonly<Record<string, ToolProgress>>;
-  /** Questions that wait for a person. */
+  /** Open questions to a person. */
   readonly pending: readonly PendingRequest[];
-  /** Places to go back to. */
+  /** Checkpoints that the session can return to. */
   readonly checkpoints: readonly SessionCheckpoint[];
   readonly activity: Activity | undefined;
   readonly status: SessionStatus;
-  /** Why the session has failed, was cut, or why the last run failed. */
+  /** Error of the session, of its broken stream, or of the last run. */
   readonly error: SessionError | undefined;
   readonly retry: Retry | undefined;
-  /** What was skipped: the last 100. */
+  /** The last 100 skipped events. */
   readonly diagnostics: readonly SessionDiagnostic[];
 }
 
-/** How an action went. */
+/** Outcome of an action. */
 export type ActionOutcome = { readonly ok: true } | { readonly ok: false; readonly error: SessionError };
 
-/** An answer as `<Transcript onProvideInput>` gives it. */
+/** An answer as `<Transcript onProvideInput>` passes it. */
 export interface AnsweredRequest {
   readonly answer: UserAnswer;
   readonly node: { readonly data?: { readonly requestId?: string } };
@@ -56,40 +56,40 @@ export interface AnsweredRequest {
 
 /** Settings of {@link createSession}. */
 export interface SessionOptions {
-  /** Changes what is sent: the path, the body. Called for every action. */
+  /** Called for every request; returns the request to send, such as with another path or body. */
   readonly prepare?: ((request: ActionRequest) => ActionRequest) | undefined;
-  /** Characters of one event at most. Default 4 million. */
+  /** The most characters of an event. Default: 4 million. */
   readonly maxEventLength?: number | undefined;
-  /** Characters of all events at most. Default 256 million. */
+  /** The most characters of all events. Default: 256 million. */
   readonly maxLength?: number | undefined;
-  /** Calls a function at the next frame. Default: `requestAnimationFrame`, and a timer where there is none. */
+  /** Calls a function at the next frame. Default: `requestAnimationFrame`, or a timer outside of browsers. */
   readonly nextFrame?: ((run: () => void) => void) | undefined;
-  /** Makes ids for messages. Default: `crypto.randomUUID`. */
+  /** Returns a new id for a message. Default: `crypto.randomUUID`. */
   readonly newId?: (() => string) | undefined;
 }
 
 /** A live session with an agent. */
 export interface Session {
   /**
-   * Calls `listener` when the snapshot has changed, at most once a frame. The session connects with the first listener, and
-   * disconnects when none is left.
+   * Calls `listener` when the snapshot has changed, at most once a frame. The session connects with its first listener, and disconnects
+   * with its last.
    */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The session now: the same object until something changes. */
+  /** Current snapshot: the same object until something changes. */
   readonly getSnapshot: () => SessionSnapshot;
-  /** Sends a message. With a `parentId` it begins a branch after that message. */
+  /** Sends a message. With a `parentId` the message begins a branch after that message. */
   readonly send: (text: string, options?: { readonly parentId?: string | null }) => Promise<ActionOutcome>;
   /** Answers a question of `pending`. */
   readonly answer: (requestId: string, answer: UserAnswer) => Promise<ActionOutcome>;
-  /** For `<Transcript onProvideInput>`. It alone rejects, so that the form says that the answer has not arrived. */
+  /** Handler for `<Transcript onProvideInput>`. Unlike the other actions it rejects, so that the form shows that the answer has not arrived. */
   readonly onProvideInput: (input: AnsweredRequest) => Promise<void>;
-  /** The schema of a question, for `createInputRequest({ schemaOf })` of `@agent-transcript/auto-form`. */
+  /** Schema of a question, for `createInputRequest({ schemaOf })` of `@agent-transcript/auto-form`. */
   readonly schemaOf: (node: AnsweredRequest['node']) => JsonSchema | undefined;
-  /** Lets a call run, or not. */
+  /** Approves or refuses a call. */
   readonly approve: (requestId: string, approved: boolean, reason?: string) => Promise<ActionOutcome>;
   /** Stops the run. */
   readonly cancel: () => Promise<ActionOutcome>;
-  /** Goes back to a checkpoint. */
+  /** Returns to a checkpoint. */
   readonly goTo: (checkpoint: string, hint?: string) => Promise<ActionOutcome>;
   /** Closes the session for good. */
   readonly close: () => void;

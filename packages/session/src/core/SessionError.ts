@@ -1,33 +1,33 @@
-/** Why a session or an action failed. */
+/** Kind of a session's or an action's failure. */
 export type SessionErrorCode =
-  /** The server refused: `status` says how. */
+  /** The server refused, with a `status`. */
   | 'http'
-  /** The network, or the server's stream, broke off, and trying again has come to nothing. */
+  /** The network or the server's stream broke off, and all tries to connect again failed. */
   | 'network'
-  /** The answer is no stream of events. */
+  /** The response is not a stream of events. */
   | 'not-a-stream'
-  /** An event, or the session as a whole, is longer than its bound. */
+  /** An event, or the whole session, is longer than its limit. */
   | 'too-long'
   /** The code of the protocol could not be loaded. */
   | 'load'
-  /** The agent says that its run failed. */
+  /** The agent reported that its run failed. */
   | 'run'
-  /** The protocol or the transport has no such action, or nothing waits for the answer. */
+  /** The protocol or the transport does not have the action, or the question is no longer open. */
   | 'unsupported';
 
-/** An error as a value: a session throws none. */
+/** An error as a value: sessions do not throw. */
 export interface SessionError {
   readonly code: SessionErrorCode;
-  /** What happened, in English, for developers. May hold words of the server: untrusted. */
+  /** Description in English, for developers. Untrusted: it may hold words of the server. */
   readonly message: string;
   /** The status of the HTTP answer. */
   readonly status?: number;
 }
 
-/** An error as a value. */
+/** Creates an error of a session, with a message of at most 1,000 characters. */
 export function sessionError(code: SessionErrorCode, message: string, status?: number): SessionError {
   return { code, message: message.slice(0, 1_000), ...(status !== undefined && { status }) };
 }
 
-/** What an error that was thrown says. */
+/** Message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

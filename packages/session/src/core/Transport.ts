@@ -1,47 +1,47 @@
 import type { SessionError } from './SessionError';
 
-/** One event as it came. */
+/** An event as the transport received it. */
 export interface TransportEvent {
   /** JSON, or a piece of text. */
   readonly data: string;
-  /** The id that the server gave this event. */
+  /** The server's id of the event. */
   readonly id?: string | undefined;
-  /** The type that the transport knows, such as the `event:` of server-sent events. */
+  /** Type of the event outside of its data, such as the `event:` of server-sent events. */
   readonly type?: string | undefined;
 }
 
-/** When the next try to connect comes. */
+/** The next try to connect. */
 export interface Retry {
-  /** How many tries have failed in a row, from 1. */
+  /** Number of the try in a row, from 1. */
   readonly attempt: number;
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the try. */
   readonly delay: number;
 }
 
-/** What a transport tells its session. */
+/** Callbacks of a session for its transport. */
 export interface TransportTarget {
   /**
-   * A stream is there. `fresh`: it is another stream than the one before, such as the answer to a request; otherwise it goes on
-   * with that one, or repeats it.
+   * Reports that a stream has opened. `fresh` is true for another stream than the one before, such as the response to a request; false
+   * for a stream that continues or repeats it.
    */
   readonly opened: (fresh: boolean) => void;
-  /** Takes an event. Whether it says something new: tries to connect begin again then. */
+  /** Passes an event on. Returns true if it is new: the transport then resets its count of tries. */
   readonly event: (event: TransportEvent) => boolean;
-  /** The stream was cut, and is tried again. */
+  /** Reports that the stream has broken off, and the next try. */
   readonly retrying: (retry: Retry, why: SessionError) => void;
-  /** The stream has ended as it should. */
+  /** Reports that the stream has ended as it should. */
   readonly ended: () => void;
-  /** Nothing more will come. */
+  /** Reports an error after which nothing more comes. */
   readonly failed: (error: SessionError) => void;
-  /** Something odd was skipped. */
+  /** Reports a skipped event. */
   readonly diagnostic: (code: string, message: string) => void;
-  /** Whether a run is under way, so that a stream that ends was cut. */
+  /** True during a run: a stream that ends has then broken off. */
   readonly expectsMore: () => boolean;
 }
 
-/** What is sent to the agent. */
+/** A request to the agent. */
 export interface ActionRequest {
-  /** The kind of action: a transport may have an address for each. */
+  /** Path of the action: a transport may have an address for each. */
   readonly path: string;
   /** JSON. */
   readonly body: unknown;
@@ -50,17 +50,17 @@ export interface ActionRequest {
 /** The connection of a session. */
 export interface Connection {
   /**
-   * Sends a request. Calls `accepted` once the server has taken it, before any event that answers it. Resolves to an error, or to
-   * `undefined`; it never rejects.
+   * Sends a request. Calls `accepted` once the server has accepted it, before any event of the response. Resolves to an error or to
+   * `undefined`; never rejects.
    */
   readonly send: (request: ActionRequest, accepted: () => void) => Promise<SessionError | undefined>;
-  /** Stops the answer that streams, and leaves the connection open. */
+  /** Stops the streaming response, and leaves the connection open. */
   readonly stop: () => void;
-  /** Closes the connection for good: nothing more is told. */
+  /** Closes the connection for good: no callback is called after it. */
   readonly close: () => void;
 }
 
-/** A way to an agent: HTTP, a socket, or an agent in the page. */
+/** A transport to an agent: HTTP, a socket, or an agent in the page. */
 export interface Transport {
   /** Connects a session. */
   readonly connect: (target: TransportTarget) => Connection;

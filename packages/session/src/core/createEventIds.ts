@@ -1,6 +1,6 @@
-/** Remembers which events have come, by the ids that their server gave them. */
+/** Memory of received events, by the server's ids. */
 export interface EventIds {
-  /** Whether the event is new. Servers may give several events one id, so their data counts too. */
+  /** Adds an event. Returns false if it is known: servers may give several events one id, so the data counts too. */
   readonly add: (id: string, data: string) => boolean;
   readonly clear: () => void;
 }
@@ -18,7 +18,7 @@ export function createEventIds(): EventIds {
   };
 }
 
-/** FNV-1a, of 32 bits: short, and enough beside the id and the length. */
+/** FNV-1a of 32 bits, which is enough together with the id and the length. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

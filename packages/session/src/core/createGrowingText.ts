@@ -1,28 +1,28 @@
 /**
- * What is new at the end of a text, empty if nothing is; `null` if something before it has changed. Nobody should cut the new end out
- * of the whole text: that takes time by its length.
+ * New end of a text, empty if nothing is new; `null` if something before the end has changed. It spares callers a slice of the whole
+ * text, which would take time by its length.
  */
 export type Growth = string | null;
 
-/** A text that comes in pieces, and may come again from its start after a reconnection: cut elsewhere, or longer. */
+/** A text in pieces. After a reconnection the server may send it again from its start, in other pieces, or longer. */
 export interface GrowingText {
   readonly value: string;
-  /** Takes the next piece. */
+  /** Adds the next piece. */
   readonly write: (piece: string) => Growth;
-  /** The text comes again from an offset, by default its start: pieces that are known change nothing. */
+  /** Expects the text again from an offset on. Default: 0. Known pieces then change nothing. */
   readonly rewind: (offset?: number) => void;
-  /** Takes the whole text. */
+  /** Sets the whole text. */
   readonly set: (whole: string) => Growth;
 }
 
-/** With fewer characters in common a piece is no repetition: many texts begin with a line break. */
+/** The fewest equal characters that make a repetition: many texts begin with a line break. */
 const REPEATED = 16;
 
 export function createGrowingText(): GrowingText {
   let value = '';
-  /** Up to here the text has come again. */
+  /** End of the repeated part. */
   let at = 0;
-  /** From here on it comes again. */
+  /** Start of the repeated part. */
   let from = 0;
 
   const append = (piece: string): Growth => {
@@ -42,7 +42,7 @@ export function createGrowingText(): GrowingText {
         at += known.length;
         return at < value.length ? '' : append(piece.slice(known.length));
       }
-      // The text did not come again after all: what looked so is new too.
+      // The pieces only looked like a repetition: they are new text.
       if (at - from < REPEATED) return append(value.slice(from, at) + piece);
       value = value.slice(0, at) + piece;
       at = value.length;
@@ -53,7 +53,7 @@ export function createGrowingText(): GrowingText {
       at = from;
     },
     set(whole) {
-      // While the text comes again, an older state of it says nothing new.
+      // While the text is repeated, an older state of it is not a change.
       if (at < value.length && value.startsWith(whole)) {
         at = whole.length;
         return '';

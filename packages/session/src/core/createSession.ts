@@ -26,12 +26,11 @@ const EMPTY: ProtocolState = {
   error: undefined,
 };
 
-/** Where the connection stands. */
+/** State of the connection. */
 type Link = 'connecting' | 'open' | 'reconnecting' | 'failed' | 'closed';
 
 /**
- * Creates a live session with an agent. An event counts once, however often it comes. Errors are values in the snapshot, and nothing
- * throws.
+ * Creates a live session with an agent. A repeated event counts once. Errors are values in the snapshot; nothing throws.
  *
  * @example
  * const session = createSession(createFetchTransport({ url: '/agent-sessions/7/stream', actions: '/agent-sessions/7' }), tagged());
@@ -51,14 +50,14 @@ export function createSession(
   const listeners = new Set<() => void>();
   const ids = createEventIds();
   let reader: ProtocolReader | undefined;
-  /** What has come while the code of the protocol was loaded. */
+  /** Tasks that wait until the code of the protocol is loaded. */
   let waiting: (() => void)[] = [];
   let connection: Connection | undefined;
   let link: Link = 'connecting';
   let error: SessionError | undefined;
   let retry: Retry | undefined;
   let diagnostics: readonly SessionDiagnostic[] = [];
-  /** What the reader had skipped when it was asked last. */
+  /** Skipped events of the reader's last state. */
   let oddBefore: readonly SessionDiagnostic[] = NONE;
   let length = 0;
   let hasOpened = false;
@@ -99,7 +98,7 @@ export function createSession(
     changed();
   };
 
-  /** Does something with the reader, in order, once it is there. */
+  /** Calls a function with the reader, in order, once the reader is loaded. */
   const withReader = (act: (reader: ProtocolReader) => void) => {
     if (reader === undefined) {
       waiting.push(() => withReader(act));
@@ -207,14 +206,14 @@ export function createSession(
 
   const act = async (action: SessionAction): Promise<ActionOutcome> => {
     try {
-      // Loaded with the first action.
+      // Actions are rare, so their code is loaded with the first one.
       const { runAction } = await import('./runAction');
-      if (isClosed) return { ok: false, error: sessionError('unsupported', 'closed') };
+      if (isClosed) return { ok: false, error: sessionError('unsupported', 'The session is closed.') };
       const open = connection ?? connect();
       await started;
       if (reader === undefined) return { ok: false, error: error ?? sessionError('load', protocol.name) };
       const outcome = await runAction(action, { reader, connection: open, prepare, withReader });
-      // A session that had failed goes on with an action that works.
+      // A successful action revives a failed session.
       if (outcome.ok && (link === 'connecting' || link === 'failed')) link = 'open';
       changed();
       return outcome;
@@ -270,7 +269,7 @@ function isSame(one: SessionSnapshot, other: SessionSnapshot): boolean {
   return (Object.keys(other) as (keyof SessionSnapshot)[]).every((key) => one[key] === other[key]);
 }
 
-/** Whether an event has to be told its type. */
+/** True for an event without a type of its own. */
 const isUntyped = (record: unknown): record is object =>
   typeof record === 'object' &&
   record !== null &&

@@ -1,4 +1,4 @@
-/** Calls a function once: at the next frame of a page that is seen, else soon. */
+/** Calls a function once: at the next frame of a visible page, or soon in any other. */
 export function nextFrame(run: () => void): void {
   const hasFrames = typeof requestAnimationFrame === 'function';
   const once = () => {
@@ -6,7 +6,7 @@ export function nextFrame(run: () => void): void {
     if (frame !== undefined) cancelAnimationFrame(frame);
     run();
   };
-  // A page that nobody sees has no frames.
+  // A hidden page has no frames.
   const timer = setTimeout(once, hasFrames ? 250 : 16);
   const frame = hasFrames ? requestAnimationFrame(once) : undefined;
 }

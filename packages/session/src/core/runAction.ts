@@ -2,16 +2,16 @@ import type { ProtocolReader, SessionAction } from './Protocol';
 import type { ActionOutcome } from './Session';
 import type { ActionRequest, Connection } from './Transport';
 
-/** What carries an action out. */
+/** Parts of a session that carry out an action. */
 export interface ActionContext {
   readonly reader: ProtocolReader;
   readonly connection: Connection;
   readonly prepare: (request: ActionRequest) => ActionRequest;
-  /** Does something with the reader that may throw. */
+  /** Calls a function of the reader, and reports an error that it throws. */
   readonly withReader: (act: () => void) => void;
 }
 
-/** Sends what an action asks for, and shows it once the agent has taken it. */
+/** Sends the request of an action, and shows the action once the agent has accepted it. */
 export async function runAction(
   action: SessionAction,
   { reader, connection, prepare, withReader }: ActionContext,

@@ -20,7 +20,7 @@ test('events become messages, and a run has a beginning and an end', async () =>
   expect(now().diagnostics).toEqual([]);
 });
 
-test('a run that comes again, whole, in part or with joined deltas, changes nothing', async () => {
+test('a run that is sent again, whole, in part or with joined deltas, changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),
@@ -100,7 +100,7 @@ test('a form gives its answer by the node', async () => {
   expect(now().pending).toEqual([]);
 });
 
-test('what a person sends stands before the run that answers it', async () => {
+test('a message of the person stands before the run that answers it', async () => {
   const { session, wire, now } = await start();
   await session.send('Hello');
   expect(wire.sent[0]?.body).toMatchObject({ messages: [{ id: 'own-1', role: 'user', content: 'Hello' }] });

@@ -13,15 +13,15 @@ import { createRecords } from './createRecords';
 
 /** Settings of {@link agUi}. */
 export interface AgUiOptions {
-  /** The thread that messages are sent to. Default: one of its own. */
+  /** Id of the thread. Default: a new one. */
   readonly threadId?: string | undefined;
-  /** What else is sent with each run, such as `tools`, `context` and `state`. */
+  /** More fields for the input of each run, such as `tools`, `context` and `state`. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * AG-UI: its events become messages, and each action a new run, which sends only what is new: the agent keeps the thread. Interrupts
- * are questions, with the schema of their answer.
+ * Protocol of AG-UI. Events become messages. Each action starts a run and sends only what is new: the agent keeps the thread. Interrupts
+ * are questions with the schema of their answer.
  */
 export function agUi(options: AgUiOptions = {}): Protocol {
   return {
@@ -75,7 +75,7 @@ function createReader(format: FormatReader, options: AgUiOptions): ProtocolReade
     },
   });
 
-  /** A run with what is new. */
+  /** Plan of a run that sends only new fields. */
   const run = (news: Fields): Plan => {
     const input = { threadId, messages: [], ...news };
     return {
@@ -102,7 +102,7 @@ function createReader(format: FormatReader, options: AgUiOptions): ProtocolReade
   const resume = ({ requestId, answer }: Pick<GivenAnswer, 'requestId' | 'answer'>): Plan | SessionError =>
     pending.some(({ id }) => id === requestId)
       ? run({ resume: [{ interruptId: requestId, status: 'resolved', payload: answer.input }] })
-      : sessionError('unsupported', 'The question does not wait for an answer any more.');
+      : sessionError('unsupported', 'The question is no longer open.');
 
   return {
     read: (_, data) => records.take(data),

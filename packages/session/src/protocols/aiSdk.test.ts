@@ -25,7 +25,7 @@ test('chunks become a message', async () => {
   expect(now().diagnostics).toEqual([]);
 });
 
-test('a stream that comes again, whole, in part or with joined deltas, changes nothing', async () => {
+test('a stream that is sent again, whole, in part or with joined deltas, changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),
@@ -41,7 +41,7 @@ test('a stream that comes again, whole, in part or with joined deltas, changes n
         const { wire, now } = await start();
         wire.send(...first);
         for (const [end, isJoined] of cuts) {
-          // A stream that has ended does not come again.
+          // A server does not repeat a stream that has ended.
           wire.send(...(isJoined ? joinDeltas(chunks) : chunks).slice(0, -1).slice(0, end));
           wire.target().opened(false);
         }

@@ -12,13 +12,13 @@ import { createRecords } from './createRecords';
 
 /** Settings of {@link aiSdk}. */
 export interface AiSdkOptions {
-  /** The chat that messages are sent to. Default: one of its own. */
+  /** Id of the chat. Default: a new one. */
   readonly chatId?: string | undefined;
 }
 
 /**
- * The stream that a server sends to `useChat`. Each action is a request with only what is new, `{ id, message, trigger }`: the server
- * keeps the chat. Approvals of calls are questions.
+ * Protocol of the stream that a server sends to `useChat`. Each action is a request with only what is new, `{ id, message, trigger }`: the
+ * server keeps the chat. Approvals of calls are questions.
  */
 export function aiSdk(options: AiSdkOptions = {}): Protocol {
   return {
@@ -30,10 +30,10 @@ export function aiSdk(options: AiSdkOptions = {}): Protocol {
   };
 }
 
-/** A message that was sent here: the stream does not have it. */
+/** A message that this session sent, which the stream does not repeat. */
 interface Sent {
   readonly message: SessionMessage;
-  /** How many messages of the stream stand before it. */
+  /** Number of the stream's messages before it. */
   readonly after: number;
 }
 
@@ -43,7 +43,7 @@ function createReader(format: FormatReader, options: AiSdkOptions): ProtocolRead
   let isRunning = false;
   let error: SessionError | undefined;
   let sent: readonly Sent[] = [];
-  /** The last list of all messages, and of what it was made. */
+  /** Last list of all messages, with the lists that it was made of. */
   let shown: {
     readonly streamed: readonly SessionMessage[];
     readonly sent: readonly Sent[];
@@ -53,7 +53,7 @@ function createReader(format: FormatReader, options: AiSdkOptions): ProtocolRead
     sent,
     all: [],
   };
-  /** Streams without an id are told apart by their number. */
+  /** Number of the current stream, which identifies a stream without an id. */
   let streams = 0;
   let isOver = true;
 
@@ -139,7 +139,7 @@ function createReader(format: FormatReader, options: AiSdkOptions): ProtocolRead
     reason?: string,
   ): Plan | SessionError => {
     if (!pending.some(({ id }) => id === requestId))
-      return sessionError('unsupported', 'The question does not wait for an answer any more.');
+      return sessionError('unsupported', 'The question is no longer open.');
     const approval = { id: requestId, approved, ...(reason !== undefined && { reason }) };
     return {
       request: { path: 'chat', body: { id: chatId, trigger: 'submit-message', approval } },

@@ -1,28 +1,28 @@
 import type { FormatReader } from '@agent-transcript/formats';
 import type { ProtocolReader, SessionDiagnostic, SessionMessage } from '../core/Protocol';
 
-/** The records of a session, read by a reader of another package that cannot take anything back. */
+/** Records of a session for a reader of `@agent-transcript/formats`, which cannot take a record back. */
 export interface Records {
-  /** Takes a record that came, unless it only repeats one. Whether it is new. */
+  /** Reads a record of the stream. Returns false if it only repeats one. */
   readonly take: (data: string) => boolean;
-  /** Takes a record of our own, such as an answer that was given here. */
+  /** Reads a record of this session's own, such as an answer of the person. */
   readonly own: (record: unknown) => void;
-  /** A stream is there; one that is there again may repeat the run that was under way, or all. */
+  /** Called when a stream opens. A stream that opens again may repeat the current run, or everything. */
   readonly opened: ProtocolReader['opened'];
   readonly end: () => void;
   readonly messages: () => readonly SessionMessage[];
-  /** Records that the reader skipped, as of the last `messages`. */
+  /** Lost records, as of the last call of `messages`. */
   readonly odd: () => readonly SessionDiagnostic[];
 }
 
-/** How the records of a format are told apart. */
+/** Description of the records of a format. */
 export interface RecordKinds {
   readonly format: FormatReader;
-  /** What a record begins, such as a run: equal for the same one; `undefined` if it begins nothing. */
+  /** Key of the run or stream that a record begins; `undefined` for any other record. */
   readonly beginningOf: (record: unknown) => string | undefined;
-  /** Takes a record into account; called in order, and from the start after `forget`. */
+  /** Called for each record in order, and from the first again after `forget`. */
   readonly track: (record: unknown) => void;
-  /** Everything is read again. */
+  /** Called before all records are read again. */
   readonly forget: () => void;
 }
 
@@ -32,15 +32,15 @@ interface Entry {
 }
 
 /**
- * Keeps the records as they came. When a stream comes again, its records are compared with those: as long as they are the same,
- * nothing happens. If one differs (a server may join small pieces), what came after is read again.
+ * Keeps the records of a session. When a stream comes again, equal records change nothing. From the first record that differs on (a
+ * server may join small pieces), the stream replaces the old records, and everything is read again.
  */
 export function createRecords({ format, beginningOf, track, forget }: RecordKinds): Records {
   let reader = format.createReader();
   let log: Entry[] = [];
-  /** Where each run begins in the log. */
+  /** Index in the log at which each run begins. */
   let beginnings = new Map<string, number>();
-  /** The next record to compare with; at the end of the log nothing is repeated. */
+  /** Index of the next record to compare with; the length of the log if nothing is repeated. */
   let at = 0;
   let mayRepeat = false;
   let odd: readonly SessionDiagnostic[] = [];
@@ -68,7 +68,7 @@ export function createRecords({ format, beginningOf, track, forget }: RecordKind
       const beginning = beginningOf(record);
       if (mayRepeat) at = (beginning === undefined ? undefined : beginnings.get(beginning)) ?? log.length;
       mayRepeat = false;
-      // Records of our own are in no stream.
+      // The stream does not repeat our own records.
       while (log[at]?.isOwn === true) at++;
       const known = log[at];
       if (known?.data === data) {

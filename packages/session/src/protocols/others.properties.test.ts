@@ -62,7 +62,7 @@ test.each(AGENTS)(
 test.each(AGENTS)(
   '%s: the cost of an event does not grow with the session',
   async (_, protocol, eventsOf) => {
-    /** How many objects are new in the messages with each of the last events. */
+    /** Number of new objects in the messages for each of the last events. */
     const newNodes = async (steps: number) => {
       const { wire, now } = await startSession(protocol());
       const events = eventsOf(1, steps);
@@ -78,7 +78,7 @@ test.each(AGENTS)(
   },
 );
 
-/** The objects of a value, without those in texts and numbers. */
+/** All objects inside a value. */
 function nodesOf(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(nodesOf)];

@@ -25,7 +25,7 @@ test('text grows in one message, as Markdown without tags', async () => {
   expect(now().messages).toHaveLength(4);
 });
 
-test('text that comes again in other pieces is there once', async () => {
+test('text that is sent again in other pieces is shown once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.nat(said.length), { maxLength: 6 }), { maxLength: 5 }),

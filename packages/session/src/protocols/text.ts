@@ -1,5 +1,5 @@
 /**
- * Plain text: what comes is what the agent says.
+ * Plain text: all of it is the agent's answer.
  *
  * @module text
  */
@@ -10,14 +10,14 @@ import { createGrowingText, type GrowingText } from '../core/createGrowingText';
 import type { Protocol, ProtocolReader, SessionMessage } from '../core/Protocol';
 import { sessionError } from '../core/SessionError';
 
-/** An agent that answers with text, such as a model: it is shown as Markdown, and no tag in it is read. */
+/** Protocol of an agent that answers with plain text, such as a model. The text is shown as Markdown; tags in it stay text. */
 export function text(): Protocol {
   return { name: 'text', isText: true, createReader };
 }
 
 function createReader(): ProtocolReader {
   let messages: readonly SessionMessage[] = [];
-  /** The text that comes, and where its message stands. */
+  /** Text of the current answer, and the index of its message. */
   let current: { readonly value: GrowingText; readonly at: number } | undefined;
   let hasChanged = false;
   let isRunning = false;
@@ -75,7 +75,7 @@ function createReader(): ProtocolReader {
         case 'input':
         case 'approval':
         case 'checkpoint':
-          return sessionError('unsupported', 'Plain text asks nothing.');
+          return sessionError('unsupported', 'Plain text has no questions.');
       }
     },
     state() {

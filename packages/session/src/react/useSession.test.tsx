@@ -6,7 +6,7 @@ import { tagged } from '../protocols/tagged/index';
 import { createWire } from '../testing/createWire';
 import { useSession } from './useSession';
 
-test('a component shows the session, connects it once, and disconnects it when it goes', async () => {
+test('a component shows the session, connects it once, and disconnects it when it unmounts', async () => {
   const wire = createWire();
   const connect = vi.spyOn(wire.transport, 'connect');
   const session = createSession(wire.transport, tagged(), { nextFrame: (run) => run() });

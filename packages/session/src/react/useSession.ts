@@ -9,8 +9,8 @@ import { useSyncExternalStore } from 'react';
 import type { Session, SessionSnapshot } from '../core/Session';
 
 /**
- * The state of a session, rendered at most once a frame. The session connects when the first component uses it, and disconnects when
- * none does. Create it once, outside of the component.
+ * Returns the snapshot of a session, and renders at most once a frame. The session connects with the first component that uses it, and
+ * disconnects with the last. Create it once, outside of the component.
  *
  * @example
  * const { messages, toolUpdates } = useSession(session);

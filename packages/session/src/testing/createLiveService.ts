@@ -1,27 +1,27 @@
 import { type LiveEvent, liveEvents } from './liveAgent';
 
-/** A service with one session, which plays runs over time. */
+/** A service with one session, which plays made-up runs over time. */
 export interface LiveService {
   /** All events so far. */
   readonly events: readonly LiveEvent[];
-  /** Hears of each event that comes. */
+  /** Calls a listener for each event; returns a function that removes it. */
   readonly listen: (listener: (event: LiveEvent, index: number) => void) => () => void;
-  /** Takes an action; what it answers, or an error. */
+  /** Receives an action, and returns the response; throws to refuse it. */
   readonly receive: (path: string, body: Readonly<Record<string, unknown>>) => object;
-  /** Whether a run is under way or waits. */
+  /** True while a run works or waits. */
   readonly isBusy: () => boolean;
   readonly stop: () => void;
 }
 
-/** How a service plays. */
+/** Settings of a service. */
 export interface LiveServiceOptions {
-  /** Milliseconds between events; 0: all at once. */
+  /** Milliseconds between events; 0 sends all at once. */
   readonly delay?: number;
   readonly steps?: number;
   readonly seed?: number;
-  /** After which step of a run the agent asks a question. */
+  /** Step of a run after which the agent asks a question. */
   readonly asksAfter?: number;
-  /** How many events come at once. */
+  /** Number of events that come at once. */
   readonly burst?: number;
 }
 
@@ -41,7 +41,7 @@ export function createLiveService({
   let task = '';
   let asks = false;
   let head: string | null = null;
-  /** What each message follows, and where each checkpoint stands. */
+  /** Parents of messages by id, and ids of messages by checkpoint. */
   const parents = new Map<string, string | null>();
   const checkpoints = new Map<string, string>();
 
@@ -96,10 +96,10 @@ export function createLiveService({
   const isAsking = () => asks;
 
   const answer = (body: Readonly<Record<string, unknown>>) => {
-    // The question may be on the page before the event that asks it.
+    // The question may be shown before its event comes.
     while (!isAsking() && queue.some(({ type }) => type === 'input_required'))
       emit(queue.shift() as LiveEvent);
-    if (!isAsking()) throw new Error('Nothing is asked.');
+    if (!isAsking()) throw new Error('No question is open.');
     asks = false;
     const [, , , ...rest] = liveEvents({
       seed: seed + 100 + runs,
@@ -112,7 +112,7 @@ export function createLiveService({
       content: `Thank you: **${String(body['input'])}**.\n`,
       task_id: task,
     };
-    // Calls of this part have ids of their own.
+    // The calls of this part need ids of their own.
     const renamed = JSON.parse(
       JSON.stringify([thanks, ...rest]).replaceAll('-call-', '-more-'),
     ) as LiveEvent[];
@@ -146,12 +146,12 @@ export function createLiveService({
           return {};
         case 'navigate-to-checkpoint': {
           const message = checkpoints.get(String(body['checkpoint_name']));
-          if (message === undefined) throw new Error('There is no such checkpoint.');
+          if (message === undefined) throw new Error('Unknown checkpoint.');
           queue = [];
           return startRun(parents.get(message) ?? null, false);
         }
         default:
-          throw new Error(`There is no ${path}.`);
+          throw new Error(`Unknown path: ${path}.`);
       }
     },
     isBusy: () => queue.length > 0 || asks,

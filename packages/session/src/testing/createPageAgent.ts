@@ -1,7 +1,7 @@
 import type { PageAgent } from '../transports/createPageTransport';
 import type { LiveService } from './createLiveService';
 
-/** A service as an agent in the page: each connection gets all past events first. */
+/** Agent in the page for a service. Each connection first gets all past events. */
 export function createPageAgent(service: LiveService): PageAgent {
   return {
     open({ send, signal }) {

@@ -1,18 +1,18 @@
 import { type LiveEvent } from './liveAgent';
 
-/** What happens to a stream that a made-up server sends. */
+/** Mishaps of the streams of a made-up server. */
 export interface Mishaps {
-  /** Bytes after which each connection in turn is cut; the last goes to its end. */
+  /** Bytes after which each connection in turn breaks off; the last one ends properly. */
   readonly cuts: readonly number[];
-  /** Whether events have ids, and a client that has one gets only what comes after. */
+  /** True if events have ids, and a client with a last id gets only later events. */
   readonly ids?: boolean;
-  /** How many events before the one after the last the server sends again. */
+  /** Number of events that the server repeats before the first new one. */
   readonly overlap?: number;
-  /** Bytes of a piece that the network delivers. */
+  /** Bytes of each piece that the network delivers. */
   readonly packet?: number;
 }
 
-/** A server whose stream is cut: a `fetch` for the transport. It repeats all past events, as the service does. */
+/** A server as a `fetch` for the transport, whose streams break off. It repeats all past events, as the service does. */
 export function createServer(
   events: readonly LiveEvent[],
   { cuts, ids = false, overlap = 0, packet = 64 }: Mishaps,

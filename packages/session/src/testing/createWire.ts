@@ -1,14 +1,14 @@
 import type { SessionError } from '../core/SessionError';
 import type { ActionRequest, Transport, TransportEvent, TransportTarget } from '../core/Transport';
 
-/** A transport in the hands of a test. */
+/** A transport that a test controls. */
 export interface Wire {
   readonly transport: Transport;
   readonly target: () => TransportTarget;
   readonly send: (...events: readonly (object | string)[]) => void;
   readonly event: (event: TransportEvent) => boolean;
   readonly sent: ActionRequest[];
-  /** What the next requests are answered with. */
+  /** Error with which the next requests are refused. */
   refusal: SessionError | undefined;
 }
 

@@ -1,24 +1,24 @@
-/** A service with an agent that we made up: what it says is the same for the same seed. */
+/** Events of a made-up agent, which are the same for the same seed. */
 
 /** An event of the service. */
 export type LiveEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What the agent is to do. */
+/** Settings of a run. */
 export interface LiveOptions {
   readonly seed?: number;
-  /** How many steps it takes. */
+  /** Number of steps. */
   readonly steps?: number;
-  /** Characters of a piece of text at most. */
+  /** The most characters of a piece of text. */
   readonly piece?: number;
-  /** After which step it asks a question; never without it. */
+  /** Step after which the agent asks a question. Default: it asks none. */
   readonly asksAfter?: number;
-  /** Whether the service sends the whole text now and then, and at the end. Default: for half of the seeds. */
+  /** True if the service also sends the whole text now and then, and at the end. Default: for half of the seeds. */
   readonly updates?: boolean;
   readonly task?: string;
   readonly messageId?: string;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +33,7 @@ const PLACES = ['Brest', 'Husum', 'Oban', 'Saimaa', 'Трабзон', 'Élancour
 const WORDS =
   'the tide turns late and **wind** comes from west so boats wait in `harbour` until it is calm'.split(' ');
 
-/** The events of a whole run, in order, as long as nobody has to answer. */
+/** Events of a run in order, up to its end or its question. */
 export function liveEvents(options: LiveOptions = {}): LiveEvent[] {
   const { seed = 1, steps = 3, asksAfter, task = 'task-1', messageId = 'answer-1' } = options;
   const { updates = seed % 2 === 1 } = options;
@@ -139,7 +139,7 @@ function writeStep(
 const sentence = (random: () => number, length: number) =>
   Array.from({ length }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ');
 
-/** A text in pieces of random lengths. */
+/** Cuts a text into pieces of random lengths. */
 export function cut(text: string, most: number, random: () => number): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {

@@ -3,7 +3,7 @@ import { createRandom, cut } from './liveAgent';
 /** An event of AG-UI or a chunk of the AI SDK. */
 export type OtherEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A run of an AG-UI agent that we made up; with `asks` it stops with an interrupt. */
+/** Run of a made-up AG-UI agent. With `asks` it stops with an interrupt. */
 export function agUiEvents(seed: number, { run = 'run-1', asks = false, steps = 2 } = {}): OtherEvent[] {
   const random = createRandom(seed);
   const events: OtherEvent[] = [{ type: 'RUN_STARTED', threadId: 'thread', runId: run }];
@@ -48,7 +48,7 @@ export function agUiEvents(seed: number, { run = 'run-1', asks = false, steps = 
   return events;
 }
 
-/** An answer as the AI SDK streams it; with `asks` it stops before a call that needs approval. */
+/** Answer as a stream of the AI SDK. With `asks` it stops before a call that needs approval. */
 export function aiSdkChunks(seed: number, { message = 'msg-1', asks = false, steps = 2 } = {}): OtherEvent[] {
   const random = createRandom(seed);
   const chunks: OtherEvent[] = [{ type: 'start', messageId: message }];
@@ -71,7 +71,7 @@ export function aiSdkChunks(seed: number, { message = 'msg-1', asks = false, ste
   return [...chunks, { type: 'finish' }];
 }
 
-/** Deltas in a row as one, as a server may keep them. */
+/** Joins adjacent deltas, as a server may do. */
 export function joinDeltas(events: readonly OtherEvent[]): OtherEvent[] {
   const joined: OtherEvent[] = [];
   for (const event of events) {

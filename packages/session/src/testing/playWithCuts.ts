@@ -4,7 +4,7 @@ import type { SessionSnapshot } from '../core/Session';
 import { createFetchTransport } from '../transports/createFetchTransport';
 import { createServer, type Mishaps } from './createServer';
 
-/** Plays a run over HTTP, with its mishaps, to its end. */
+/** Plays a run over HTTP to its end, with mishaps. */
 export async function playWithCuts(
   protocol: Protocol,
   events: Parameters<typeof createServer>[0],

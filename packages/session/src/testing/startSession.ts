@@ -1,4 +1,4 @@
-// Loaded already, so that a session has its protocol at once.
+// Loaded ahead, so that a session has its protocol at once.
 import '@agent-transcript/formats/ag-ui';
 import '@agent-transcript/formats/ai-sdk-stream';
 import { createSession } from '../core/createSession';
@@ -6,7 +6,7 @@ import type { Protocol } from '../core/Protocol';
 import type { Session, SessionOptions, SessionSnapshot } from '../core/Session';
 import { createWire, type Wire } from './createWire';
 
-/** A session on a wire of the test, which publishes each change at once. */
+/** A session on a test's wire, which publishes each change at once. */
 export interface Started {
   readonly session: Session;
   readonly wire: Wire;
@@ -27,5 +27,5 @@ export async function startSession(protocol: Protocol, options: SessionOptions =
   return { session, wire, now: session.getSnapshot };
 }
 
-/** Waits until code that is there has been imported. */
+/** Waits until loaded code has been imported. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

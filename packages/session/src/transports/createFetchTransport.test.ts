@@ -5,7 +5,7 @@ import { createFetchTransport, type FetchTransportOptions } from './createFetchT
 const SSE = { 'content-type': 'text/event-stream' };
 const stream = (text: string, init: ResponseInit = {}) => new Response(text, { headers: SSE, ...init });
 
-/** A transport whose requests are answered one after the other; waits are kept, not waited for. */
+/** Transport whose requests get the given answers in order. Waits are recorded, not waited for. */
 function open(answers: readonly (Response | Error)[], options: Partial<FetchTransportOptions> = {}) {
   const said: unknown[] = [];
   const requests: { readonly url: string; readonly init: RequestInit }[] = [];
@@ -54,7 +54,7 @@ function open(answers: readonly (Response | Error)[], options: Partial<FetchTran
     connection,
     expectMore: () => (expectsMore = true),
     header: (index: number, name: string) => new Headers(requests[index]?.init.headers).get(name),
-    /** Waits for what was asked for, then lets the time of the next try come. */
+    /** Waits for pending requests, then starts the next try. */
     tick: async () => {
       await vi.waitFor(() => expect(timers.length).toBeGreaterThan(0));
       timers.shift()?.();
@@ -68,7 +68,7 @@ const until = (said: readonly unknown[], name: string) =>
 
 afterEach(() => vi.useRealTimers());
 
-test('events come with the own headers, and the stream ends', async () => {
+test('the request has the host’s headers, and the stream ends', async () => {
   const { said, header } = open([stream('id: 1\ndata: a\n\n: note\n\ndata: b\ndata: c\n\n')], {
     headers: () => Promise.resolve({ authorization: 'Bearer x' }),
   });
@@ -79,7 +79,7 @@ test('events come with the own headers, and the stream ends', async () => {
   expect(header(0, 'last-event-id')).toBeNull();
 });
 
-test('a stream that is cut goes on after the last event, after the time that the server names', async () => {
+test('a stream that breaks off continues after the last event, after the delay that the server names', async () => {
   const { said, tick, header, expectMore } = open([
     stream('retry: 40\nid: 7\ndata: a\n\ndata: half'),
     stream('data: b\n\n'),
@@ -110,7 +110,7 @@ test('waits double up to a bound, with jitter, and end', async () => {
   ]);
 });
 
-test('an event that is new begins the count again', async () => {
+test('a new event resets the count of tries', async () => {
   const { said, tick, expectMore } = open(
     [new Error('offline'), stream('data: a\n\n'), new Error('offline')],
     {
@@ -138,7 +138,7 @@ test.each([408, 429, 500, 503])('a status of %i passes', async (status) => {
   expect(said).toEqual([['retrying', 1, 3_000, 'http']]);
 });
 
-test('a page of HTML is no stream, and 204 is its end', async () => {
+test('a page of HTML is not a stream, and 204 ends it', async () => {
   const page = open([new Response('<html>', { headers: { 'content-type': 'text/html' } })]);
   await until(page.said, 'failed');
   expect(page.said).toEqual([['failed', 'not-a-stream', 200]]);
@@ -155,7 +155,7 @@ test('an event without an end is bounded', async () => {
   ]);
 });
 
-test('a request may answer with a stream, which takes the place of the one before', async () => {
+test('a response may be a stream, which replaces the current one', async () => {
   const { said, requests, connection } = open([stream('data: new\n\n')], { url: undefined });
   const accepted = vi.fn(() => said.push(['accepted']));
   expect(await connection.send({ path: 'run', body: { a: 1 } }, accepted)).toBeUndefined();
@@ -167,7 +167,7 @@ test('a request may answer with a stream, which takes the place of the one befor
   });
 });
 
-test('a stream that answers a request and is cut goes on where the stream of the session is', async () => {
+test('a response that breaks off continues on the stream of the session', async () => {
   const { said, tick, requests, connection, expectMore } = open([
     new Response(null, { status: 204 }),
     stream('id: 1\ndata: a\n\n'),
@@ -213,7 +213,7 @@ test('a request that fails is an error as a value', async () => {
   expect(said).toEqual([]);
 });
 
-test('nothing is told after the connection is closed', async () => {
+test('nothing is reported after the connection is closed', async () => {
   const controller = new AbortController();
   const { said, requests, connection } = open([stream('data: a\n\n')], { signal: controller.signal });
   controller.abort();
@@ -223,14 +223,14 @@ test('nothing is told after the connection is closed', async () => {
   expect(requests.every(({ init }) => init.signal?.aborted)).toBe(true);
 });
 
-test('a stream that is silent for too long is cut', async () => {
+test('a stream that is silent for too long counts as broken off', async () => {
   const silent = new ReadableStream<Uint8Array>({ start() {} });
   const { said } = open([new Response(silent, { headers: SSE })], { silence: 10 });
   await until(said, 'retrying');
   expect(said.at(-1)).toMatchObject(['retrying', 1, 1_000, 'network']);
 });
 
-test('text comes as it is, with characters that were cut', async () => {
+test('text arrives as it is, even with split characters', async () => {
   const bytes = new TextEncoder().encode('Привет');
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,5 +1,5 @@
 /**
- * HTTP: a stream of server-sent events, and requests that may answer with one.
+ * HTTP: a stream of server-sent events, and requests whose responses may be such streams.
  *
  * @module fetch
  */
@@ -11,37 +11,37 @@ import { type Framing, readStream } from './readStream';
 export type { RetryOptions } from './createRetry';
 export type { Framing } from './readStream';
 
-/** Headers of a request; a function is asked before each, so that tokens can be fresh. */
+/** Headers of requests. A function is called before each request, so that tokens can be fresh. */
 export type HeadersSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>);
 
 /** Settings of {@link createFetchTransport}. */
 export interface FetchTransportOptions {
   /**
-   * The stream of events: opened at once, and again when it is cut. Without it only requests answer with streams, and one that is cut
-   * has failed.
+   * Address of the stream of events, which is opened at once, and again when it breaks off. Without it only responses to requests are
+   * streams, and one that breaks off has failed.
    */
   readonly url?: string | undefined;
-  /** Where actions are sent: `actions` + `/` + the path of the action, or what the function says. Without it there are none. */
+  /** Address of actions: `actions` + `/` + the path of the action, or the result of the function. Without it the session sends no actions. */
   readonly actions?: string | ((request: ActionRequest) => string) | undefined;
   readonly headers?: HeadersSource | undefined;
-  /** Whether cookies go to other origins: see `fetch`. */
+  /** Credentials mode of requests, as for `fetch`: whether cookies are sent to other origins. */
   readonly credentials?: RequestCredentials | undefined;
-  /** `text`: what comes is text in pieces, for the protocol of plain text. Default `events`. */
+  /** `text` for a body of plain text, which the protocol `text` reads. Default: `events`. */
   readonly framing?: Framing | undefined;
   readonly retry?: RetryOptions | undefined;
-  /** Milliseconds without a byte after which a stream counts as cut. Default: never. */
+  /** Milliseconds without a byte after which a stream counts as broken off. Default: no limit. */
   readonly silence?: number | undefined;
-  /** Characters of one event at most. Default 4 million. */
+  /** The most characters of an event. Default: 4 million. */
   readonly maxEventLength?: number | undefined;
-  /** Aborts the connection for good. */
+  /** Closes the connection for good when it aborts. */
   readonly signal?: AbortSignal | undefined;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /**
- * Creates a transport over HTTP. It sends your headers, goes on after the last event that it has (`Last-Event-ID`), and tries
- * again with exponential back-off when a stream is cut.
+ * Creates a transport over HTTP. It sends your headers. When a stream breaks off, it connects again with exponential back-off, and
+ * continues after the last event (`Last-Event-ID`).
  *
  * @example
  * createFetchTransport({ url: '/runs/7/stream', actions: '/runs/7', headers: () => ({ authorization: `Bearer ${token()}` }) })
@@ -52,11 +52,11 @@ export function createFetchTransport(options: FetchTransportOptions): Transport 
 
 function connect(options: FetchTransportOptions, target: TransportTarget): Connection {
   const { url, actions, framing = 'events', maxEventLength = 4_000_000, signal, silence } = options;
-  // Not as a method: the global one refuses that.
+  // The global `fetch` throws if it is called as a method of `options`.
   const request: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
   const retry = createRetry(options.retry);
   const controllers = new Set<AbortController>();
-  /** The stream that is read. */
+  /** Controller of the current stream. */
   let reading: AbortController | undefined;
   let lastId: string | undefined;
   let isClosed = false;
@@ -94,7 +94,7 @@ function connect(options: FetchTransportOptions, target: TransportTarget): Conne
       ...(options.credentials !== undefined && { credentials: options.credentials }),
     });
 
-  /** Reads a stream to its end; then it is over, or comes again. */
+  /** Reads a stream to its end, and connects again if it broke off. */
   const read = async (response: Response, controller: AbortController) => {
     reading = controller;
     const isCurrent = () => reading === controller && !isClosed;
@@ -131,7 +131,7 @@ function connect(options: FetchTransportOptions, target: TransportTarget): Conne
         );
       if (!isCurrent()) return;
       reading = undefined;
-      // A stream that ends in the middle of a run was cut.
+      // A stream that ends amid a run has broken off.
       if (target.expectsMore())
         cut(sessionError('network', 'The stream ended before the run did.'), { isClean: true });
       else target.ended();
@@ -152,13 +152,13 @@ function connect(options: FetchTransportOptions, target: TransportTarget): Conne
   ) => {
     if (isClosed) return;
     const next = url === undefined ? null : retry.again(() => void follow(false), atLeast);
-    // A stream that always ends so, and brings nothing new, is over: its last event is one that nobody knows.
+    // A stream that always ends cleanly, without new events, is over: its last event is of an unknown type.
     if (next === null && isClean && url !== undefined) target.ended();
     else if (next === null) target.failed(why);
     else target.retrying(next, why);
   };
 
-  /** Opens the stream. */
+  /** Opens the stream of the session. */
   const follow = async (fresh: boolean) => {
     if (url === undefined || isClosed) return;
     const controller = begin();
@@ -219,7 +219,7 @@ function connect(options: FetchTransportOptions, target: TransportTarget): Conne
         }
         isStream = streams(response, framing);
         if (isStream) {
-          // The answer is the stream from now on.
+          // The response is the stream from now on.
           reading?.abort();
           retry.stop();
           lastId = undefined;
@@ -240,7 +240,7 @@ function connect(options: FetchTransportOptions, target: TransportTarget): Conne
       }
     },
     stop() {
-      // The stream of the session stays: the server says there that the run has stopped.
+      // The stream of the session stays open: the server reports there that the run has stopped.
       if (url !== undefined) return;
       reading?.abort();
       reading = undefined;
@@ -258,14 +258,18 @@ function problemOf(response: Response, framing: Framing): SessionError | undefin
   const { status } = response;
   if (!response.ok) return sessionError('http', `The server answered ${status}.`, status);
   if (status !== 204 && !streams(response, framing))
-    return sessionError('not-a-stream', `The answer is ${typeOf(response) || 'of no type'}.`, status);
+    return sessionError(
+      'not-a-stream',
+      `The response is not a stream: ${typeOf(response) || 'it has no content type'}.`,
+      status,
+    );
   return undefined;
 }
 
-/** Whether the same request may succeed later. */
+/** True for a status after which the same request may succeed later. */
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
 
-/** Milliseconds that the server asks to wait. */
+/** Milliseconds to wait, by the server's `Retry-After`. */
 function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? '');
   return seconds > 0 ? seconds * 1_000 : undefined;

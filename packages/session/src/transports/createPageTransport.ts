@@ -6,9 +6,9 @@
 import { messageOf, sessionError } from '../core/SessionError';
 import type { ActionRequest, Transport } from '../core/Transport';
 
-/** What an agent in the page can do. */
+/** Stream on which an agent in the page sends events. */
 export interface PageStream {
-  /** Sends an event: a value that is JSON, or a text for a protocol of text. */
+  /** Sends an event: a JSON value, or a text for a protocol of text. */
   readonly send: (event: unknown, id?: string) => void;
   /** Ends the stream. */
   readonly end: () => void;
@@ -18,9 +18,9 @@ export interface PageStream {
 
 /** An agent in the page. */
 export interface PageAgent {
-  /** The session connects. */
+  /** Called when the session connects. */
   readonly open?: (stream: PageStream) => void;
-  /** The session sends; an error that is thrown refuses the request. */
+  /** Called for each request of the session. Throwing an error refuses the request. */
   readonly receive?: (request: ActionRequest, stream: PageStream) => void | Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPageTransport(agent: PageAgent): Transport {
       const live = (act: () => void) => {
         if (!signal.aborted) act();
       };
-      /** What the agent sends before it is known whether it takes a request. */
+      /** Events that the agent sends before it has accepted a request. */
       let held: (() => void)[] | undefined;
       const inOrder = (act: () => void) => (held === undefined ? live(act) : held.push(act));
       const stream: PageStream = {

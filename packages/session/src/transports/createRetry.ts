@@ -1,26 +1,26 @@
 import type { Retry } from '../core/Transport';
 
-/** When a stream that was cut is tried again. */
+/** Settings of the tries to connect again. */
 export interface RetryOptions {
-  /** Milliseconds before the first try, at most; doubled with each. A `retry:` of the server takes its place. Default 1,000. */
+  /** The most milliseconds before the first try, doubled with each further try. A `retry:` of the server replaces it. Default: 1,000. */
   readonly delay?: number | undefined;
-  /** Milliseconds between tries, at most. Default 30,000. */
+  /** The most milliseconds between tries. Default: 30,000. */
   readonly maxDelay?: number | undefined;
-  /** Tries in a row. Default 10. */
+  /** The most failed tries in a row. Default: 10. */
   readonly attempts?: number | undefined;
-  /** A number from 0 to 1, so that clients do not all come at once. Default `Math.random`. */
+  /** Returns a number from 0 to 1, which spreads the tries of many clients. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** Calls a function after some milliseconds; returns what takes that back. Default `setTimeout`. */
+  /** Calls a function after some milliseconds; returns a function that cancels the call. Default: `setTimeout`. */
   readonly after?: ((run: () => void, milliseconds: number) => () => void) | undefined;
 }
 
-/** Counts the tries of one connection: exponential, with full jitter. */
+/** Timer for the tries of a connection: exponential back-off with full jitter. */
 export interface RetryTimer {
-  /** Tries again later; `null` if that was tried too often. */
+  /** Schedules the next try; `null` after too many failed tries. */
   readonly again: (run: () => void, atLeast?: number) => Retry | null;
-  /** An event has come: the next try is the first again. */
+  /** Resets the count of tries, after a new event. */
   readonly reset: () => void;
-  /** The server names the delay. */
+  /** Sets the first delay, which the server has named. */
   readonly setDelay: (milliseconds: number) => void;
   readonly stop: () => void;
 }

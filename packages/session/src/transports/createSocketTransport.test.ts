@@ -5,7 +5,7 @@ import { liveEvents } from '../testing/liveAgent';
 import { agUiEvents } from '../testing/otherAgents';
 import { createSocketTransport } from './createSocketTransport';
 
-/** A socket in the hands of a test. */
+/** Socket that a test controls. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   readyState = 0;
@@ -73,7 +73,7 @@ test('messages of the socket are events, and actions are messages', async () => 
   expect(JSON.parse(one.sent[0] ?? '')).toMatchObject({ action: 'messages', content: 'Hi' });
 });
 
-test('a socket that is cut comes again, and what it repeats counts once', async () => {
+test('a socket that breaks off connects again, and repeated events count once', async () => {
   const { socket, timers, now } = start();
   const events = liveEvents({ seed: 2 });
   const one = await socket(0);

@@ -11,20 +11,20 @@ export type { RetryOptions } from './createRetry';
 
 /** Settings of {@link createSocketTransport}. */
 export interface SocketTransportOptions {
-  /** `ws:` or `wss:`; a function is asked before each connection, so that a token in it can be fresh. */
+  /** `ws:` or `wss:`. A function is called before each connection, so that a token in it can be fresh. */
   readonly url: string | (() => string | Promise<string>);
   readonly protocols?: string | readonly string[] | undefined;
-  /** What an action is as a message. Default: `{ action: path, ...body }`. */
+  /** Returns the message for an action. Default: `{ action: path, ...body }`. */
   readonly toMessage?: ((request: ActionRequest) => unknown) | undefined;
   readonly retry?: RetryOptions | undefined;
-  /** Default: the global one. */
+  /** Default: the global `WebSocket`. */
   readonly WebSocket?: typeof WebSocket | undefined;
 }
 
-/** Close codes that say that the same connection would be refused again (RFC 6455, 7.4). */
+/** Close codes after which the same connection would be refused again (RFC 6455, 7.4). */
 const REFUSED = new Set([1002, 1003, 1007, 1008, 1009, 1010]);
 
-/** Creates a transport over a WebSocket. It connects again with exponential back-off. Ids of events are those in the events. */
+/** Creates a transport over a WebSocket. It connects again with exponential back-off. An event has an id only if it holds one. */
 export function createSocketTransport(options: SocketTransportOptions): Transport {
   return { connect: (target) => connect(options, target) };
 }

@@ -2,17 +2,17 @@ import { createParser } from 'eventsource-parser';
 import { sessionError } from '../core/SessionError';
 import type { TransportEvent } from '../core/Transport';
 
-/** Where the events of a stream go. */
+/** Target of the events of a stream. */
 export interface StreamTarget {
   readonly event: (event: TransportEvent) => void;
   readonly retry: (milliseconds: number) => void;
   readonly diagnostic: (code: string, message: string) => void;
 }
 
-/** How a body is cut into events. */
+/** Format of a body: server-sent events, or plain text. */
 export type Framing = 'events' | 'text';
 
-/** Reads a body to its end. Rejects when it breaks off, and with a `SessionError` when an event is longer than `maxLength`. */
+/** Reads a body to its end. Rejects if it breaks off, and with a `SessionError` if an event is longer than `maxLength`. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   framing: Framing,
@@ -35,7 +35,7 @@ export async function readStream(
   if (rest !== '') write(rest);
 }
 
-/** Server-sent events (HTML Living Standard, 9.2). One that was cut is none: it comes again. */
+/** Reader of server-sent events (HTML Living Standard, 9.2). An incomplete event is dropped: the server sends it again. */
 function eventsOf(target: StreamTarget, maxBufferSize: number): (text: string) => void {
   const parser = createParser({
     maxBufferSize,

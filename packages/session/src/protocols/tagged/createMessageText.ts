@@ -1,35 +1,35 @@
 import { createParser, type InputRequest, type Root, type TranscriptNode } from '@agent-transcript/parser';
 import { createGrowingText, type Growth } from '../../core/createGrowingText';
 
-/** The text of an agent's message while it comes: what the server has written, and the answers that were given here. */
+/** Growing text of an agent's message: the server's text, with the answers that were given in this session. */
 export interface MessageText {
-  /** Takes a piece of the text. Whether it is new. */
+  /** Adds a piece of the text. Returns false if it repeats known text. */
   readonly write: (piece: string) => boolean;
-  /** Takes the whole text. Whether something in it is new. */
+  /** Sets the whole text. Returns false if nothing in it is new. */
   readonly set: (whole: string) => boolean;
-  /** It comes again from an offset in the server's text. */
+  /** Expects the server's text again from an offset on. */
   readonly rewind: (offset: number) => void;
   /** Length of the server's text. */
   readonly length: () => number;
-  /** Nothing more comes for now: what is open is cut off. */
+  /** Ends the text for now: open blocks are cut off. */
   readonly end: () => void;
-  /** Lays an answer over the text, at an offset in what is shown. */
+  /** Inserts an answer, at an offset in the shown text. */
   readonly insert: (offset: number, block: string) => void;
-  /** The questions in the text, but for one that is still being written. */
+  /** Questions in the text, without one that is still streaming. */
   readonly requests: () => readonly InputRequest[];
   readonly tree: () => Root;
-  /** The text with the answers. */
+  /** The shown text: the server's text with the answers. */
   readonly source: () => string;
 }
 
-/** An answer that was given here and that the server's text does not have. */
+/** An answer of this session that the server's text does not contain yet. */
 interface Insertion {
   /** Offset in the server's text. */
   readonly at: number;
   readonly block: string;
 }
 
-/** Begins each tag that asks or answers. */
+/** Found in each tag that asks or answers. */
 const ASKS = /INPUT_REQUIRED|USER_INPUT/;
 const LONGEST_TAG = '<<USER_INPUT_PROVIDED_START>>'.length;
 const ANSWERED = /^\s*<<USER_INPUT_PROVIDED_START>>/;
@@ -39,9 +39,9 @@ export function createMessageText(): MessageText {
   const parser = createParser();
   let insertions: readonly Insertion[] = [];
   let isEnded = false;
-  /** The end of what was parsed, in which a tag may have been cut. */
+  /** End of the parsed text, in which a tag may have been split. */
   let tail = '';
-  /** Whether questions may have come or gone since `requests` was asked. */
+  /** True if questions may have changed since the last call of `requests`. */
   let mayAsk = true;
   let requests: readonly InputRequest[] = [];
 
@@ -116,7 +116,7 @@ export function createMessageText(): MessageText {
       if (!mayAsk) return requests;
       const tree = parser.tree();
       requests = requestsIn(tree);
-      // One that is still being written is asked for again.
+      // A streaming question must be looked at again.
       mayAsk = requests.some(({ status }) => status === 'streaming');
       requests = requests.filter(({ status }) => status !== 'streaming');
       return requests;

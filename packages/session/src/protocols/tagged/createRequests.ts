@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, listOf, stringOf } from '@agent-transcript/text/
 import type { PendingRequest } from '../../core/Protocol';
 import { defined } from './defined';
 
-/** A question that an event asks. Mostly the text of the message asks it too. */
+/** A question of an event. The text of the message mostly contains it too. */
 export interface AskedRequest {
   readonly id: string;
   readonly prompt: string;
@@ -16,7 +16,7 @@ export interface AskedRequest {
   readonly answer?: unknown;
 }
 
-/** Reads `input_required` and `tool_input_required`. */
+/** Reads an event `input_required` or `tool_input_required`. */
 export function readRequest(fields: Fields, toolCallId: string | undefined): AskedRequest {
   const prompt = stringOf(fields.prompt ?? fields.message) ?? '';
   const checkpoint = stringOf(fields.checkpoint_name);
@@ -35,11 +35,11 @@ export function readRequest(fields: Fields, toolCallId: string | undefined): Ask
   };
 }
 
-/** Whether a question in the text is the one that an event asks. */
+/** True if a question in the text is that of an event. */
 export const isSameRequest = (node: InputRequest, { checkpoint, prompt }: AskedRequest): boolean =>
   checkpoint === undefined ? node.prompt.trim() === prompt.trim() : node.checkpoint === checkpoint;
 
-/** The question as a block, for a message whose text does not ask it. */
+/** Block of a question, for a message whose text does not contain it. */
 export const blockOf = ({ id, prompt, expectedTypes, checkpoint, answer }: AskedRequest): InputRequest =>
   inputRequest({ prompt, expectedTypes, checkpoint, answer, data: { requestId: id } });
 

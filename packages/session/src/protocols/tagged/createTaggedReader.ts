@@ -7,21 +7,21 @@ import type {
   SessionCheckpoint,
 } from '../../core/Protocol';
 import { type SessionError, sessionError } from '../../core/SessionError';
-import { createMessages, type MessageEntry } from './createMessages';
+import { createMessageList, type MessageEntry } from './createMessageList';
 import { isSameRequest, readRequest } from './createRequests';
 import { createToolUpdates } from './createToolUpdates';
 import { defined } from './defined';
-import { messageIdOf, placeOf, readMessage } from './readMessage';
+import { messageIdOf, placeOf, readStoredMessage } from './readStoredMessage';
 
-/** Reads the events of one session. */
+/** Creates the reader of a session. */
 export function createTaggedReader(host: ProtocolHost): ProtocolReader {
-  const messages = createMessages();
+  const messages = createMessageList();
   const tools = createToolUpdates();
-  /** The message that each task writes. */
+  /** Message that each task writes. */
   const byTask = new Map<string, MessageEntry>();
-  /** Where in its message the text of a task begins: a task may go on with a message. */
+  /** Offset at which the text of each task begins in its message: a task may continue a message. */
   const beginnings = new Map<string, number>();
-  /** Tasks whose events may come again. */
+  /** Tasks whose events may be repeated. */
   const repeated = new Set<string>();
   const finished = new Set<string>();
   let current: MessageEntry | undefined;
@@ -30,12 +30,12 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
   let activity: Activity | undefined;
   let isRunning = false;
   let error: SessionError | undefined;
-  /** A message that was sent here, and that the service has not named yet. */
+  /** A sent message to which the service has not given an id yet. */
   let unnamed: MessageEntry | undefined;
-  /** Whether the event that is read says something new. */
+  /** True if the current event holds something new. */
   let isNew = false;
 
-  /** The agent's message that an event is about. */
+  /** Message of the agent that an event belongs to. */
   const entryOf = (fields: Fields): MessageEntry => {
     const serverId = messageIdOf(fields.message_id);
     const taskId = stringOf(fields.task_id) ?? task;
@@ -44,7 +44,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
     let entry = known;
     const isContinued =
       known !== undefined && ofTask !== undefined && ofTask !== known && ofTask.serverId === undefined;
-    // A task that goes on with a message says so only now: what it has written is the end of that.
+    // The event shows only now that the task continues a message: the text so far is the end of that message.
     const more = isContinued ? ofTask.text.source() : '';
     if (isContinued) {
       messages.remove(ofTask);
@@ -73,7 +73,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
       if (id !== task) current = byTask.get(id);
       task = id;
     }
-    // Past events of a run that has ended do not begin it again.
+    // A repeated event of a finished run does not start it again.
     if (id === undefined || !finished.has(id)) isRunning = true;
     error = undefined;
   };
@@ -101,7 +101,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
   const grown = (entry: MessageEntry) => {
     isNew = true;
     messages.changed(entry);
-    // Past events may say again that the agent waits; new words say that it does not.
+    // A repeated event may claim again that the agent waits; new text shows that it works.
     if (task === undefined || !finished.has(task)) isRunning = true;
   };
 
@@ -119,7 +119,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
     const request = readRequest(fields, fields.type === 'tool_input_required' ? toolIdOf(fields) : undefined);
     if (entry.asked.some(({ id }) => id === request.id)) return;
     entry.asked = [...entry.asked, request];
-    // Who reads fast answers the question in the text before the event comes.
+    // A fast reader answers the question in the text before the event comes.
     const isAnswered = entry.text
       .requests()
       .some((node) => node.children.length > 0 && isSameRequest(node, request));
@@ -159,7 +159,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
   };
 
   const store = (fields: Fields) => {
-    const stored = readMessage(fields);
+    const stored = readStoredMessage(fields);
     if (stored === undefined) return;
     const { id, role, content } = stored;
     const isOwn = role === 'user' && unnamed?.text.source() === content;
@@ -170,7 +170,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
     entry.createdAt = stored.createdAt;
     messages.place(entry, stored);
     const taskId = stringOf(fields.task_id);
-    // The agent's message that is stored first is the one that its task writes.
+    // The first stored message of the agent is the one that its task writes.
     if (role === 'assistant' && taskId !== undefined && !finished.has(taskId)) byTask.set(taskId, entry);
     else entry.text.end();
     if (taskId !== undefined && !finished.has(taskId)) startTask(fields);
@@ -207,7 +207,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
     ['tool_input_required', ask],
     ['tool_update', tool(tools.update)],
     ['tool_partial_update', tool(tools.add)],
-    // Its result is in the text.
+    // The result is in the text.
     ['tool_end', () => {}],
     ['tool_error', () => {}],
     ['error', fail],
@@ -224,7 +224,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
     const act = table.get(type) ?? (isFailure ? fail : isEnd && endTask);
     if (act) act(fields);
     else if (Array.isArray(record.items)) for (const one of listOf(record.items)) store(fieldsOf(one));
-    // Answers of the service to a request need not say more than that it was taken.
+    // A response of the service without a type only confirms a request.
     else if (type !== '') host.diagnostic('unknown-event', type);
   };
 
@@ -249,7 +249,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
       isRunning = false;
     },
     async plan(action: SessionAction) {
-      // Loaded with the first action.
+      // Actions are rare, so their code is loaded with the first one.
       const { planAction } = await import('./planAction');
       return planAction(action, {
         messages,
@@ -280,7 +280,7 @@ export function createTaggedReader(host: ProtocolHost): ProtocolReader {
   };
 }
 
-/** Events that say that a run is over, or that it failed, have many names. */
+/** Names of events for the end or the failure of a run. */
 const ENDS =
   /^(?:agent(?:_processing|_response|_task)?|response(?:_stream)?|task)_(?:(error|failed)|end(?:ed)?|completed?|finish(?:ed)?|done|cancelled|stopped)$/;
 

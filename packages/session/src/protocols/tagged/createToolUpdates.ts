@@ -3,18 +3,18 @@ import { createGrowingText } from '../../core/createGrowingText';
 import type { ToolProgress } from '../../core/Protocol';
 import { defined } from './defined';
 
-/** The progress of the tools of a session. */
+/** Progress of the tools of a session. */
 export interface ToolUpdates {
   readonly update: (id: string, fields: Fields) => void;
   readonly add: (id: string, fields: Fields) => void;
-  /** Everything may come again. */
+  /** Expects all updates again. */
   readonly rewind: () => void;
   readonly state: () => Readonly<Record<string, ToolProgress>>;
 }
 
-/** Tools that are kept at most: the results of older ones are in the text. */
+/** The most tools that are kept: the results of older ones are in the text. */
 const KEPT = 64;
-/** Pieces that wait for one before them. */
+/** The most pieces that wait for an earlier one. */
 const WAITING = 1_000;
 
 interface Update {
@@ -23,17 +23,17 @@ interface Update {
   readonly write: (piece: string, index: number | undefined) => void;
   readonly rewind: () => void;
   readonly content: () => string;
-  /** As it was said last; `undefined` once something has changed. */
+  /** Last progress; `undefined` once something has changed. */
   progress: ToolProgress | undefined;
 }
 
-/** A tool's output: pieces in the order in which they come, or in that of their numbers. */
+/** Update of a tool, whose output comes in numbered pieces, or in pieces in order. */
 function createUpdate(): Update {
   const text = createGrowingText();
   const early = new Map<number, string>();
   let next = 0;
 
-  /** The pieces in a row from a number on. */
+  /** Consecutive pieces from a number on. */
   const rowFrom = (from: number) => {
     const row: string[] = [];
     for (let one = early.get(from); one !== undefined; one = early.get(from + row.length)) row.push(one);
@@ -44,7 +44,7 @@ function createUpdate(): Update {
     phase: undefined,
     message: undefined,
     progress: undefined,
-    // Who counts from 1 sends no piece 0.
+    // Some services count pieces from 1.
     content: () => text.value || rowFrom(1).join(''),
     rewind: () => text.rewind(),
     write(piece, index) {
@@ -68,13 +68,13 @@ export function createToolUpdates(): ToolUpdates {
   const all = new Map<string, Update>();
   let state: Readonly<Record<string, ToolProgress>> | undefined;
 
-  /** The update of a tool, which is about to change. */
+  /** Update of a tool, marked as changed. */
   const change = (id: string): Update => {
     let update = all.get(id);
     if (update === undefined) {
       update = createUpdate();
       all.set(id, update);
-      // Keys of a map are in the order in which they came.
+      // A map keeps its keys in order of insertion.
       const [oldest = ''] = all.keys();
       if (all.size > KEPT) all.delete(oldest);
     }
@@ -95,7 +95,7 @@ export function createToolUpdates(): ToolUpdates {
     rewind() {
       for (const update of all.values()) update.rewind();
     },
-    // From entries: an id may be `__proto__`.
+    // `fromEntries` makes own fields of all ids, even of `__proto__`.
     state: () =>
       (state ??= Object.fromEntries([...all].map(([id, one]) => [id, (one.progress ??= progressOf(one))]))),
   };

@@ -1,22 +1,23 @@
+import { provideInput, type UserAnswer } from '@agent-transcript/parser';
 import type { GivenAnswer, Plan, SessionAction } from '../../core/Protocol';
 import { type SessionError, sessionError } from '../../core/SessionError';
 import type { ActionRequest } from '../../core/Transport';
-import { type MessageEntry, type Messages, openRequests } from './createMessages';
-import { insertAnswer } from './insertAnswer';
+import { type MessageEntry, type MessageList, openRequests } from './createMessageList';
+import type { MessageText } from './createMessageText';
 
-/** What carries actions out. */
-export interface ActionContext {
-  readonly messages: Messages;
+/** State and callbacks with which an action is planned. */
+export interface PlanContext {
+  readonly messages: MessageList;
   readonly task: string | undefined;
-  /** A message was sent: a new run begins. */
+  /** Called when a message was sent, which begins a run. */
   readonly began: (entry: MessageEntry) => void;
-  /** The run goes on after an answer. */
+  /** Called when an answer was sent, after which the run continues. */
   readonly goesOn: () => void;
   readonly stops: () => void;
 }
 
-/** What is sent for an action, in the words of the service. */
-export function planAction(action: SessionAction, context: ActionContext): Plan | SessionError {
+/** Plans the request for an action, in the form of the service. */
+export function planAction(action: SessionAction, context: PlanContext): Plan | SessionError {
   const { messages, task, began, goesOn, stops } = context;
   switch (action.type) {
     case 'message': {
@@ -60,7 +61,7 @@ export function planAction(action: SessionAction, context: ActionContext): Plan 
   }
 }
 
-function planInput(given: GivenAnswer, messages: Messages, goesOn: () => void): Plan | SessionError {
+function planInput(given: GivenAnswer, messages: MessageList, goesOn: () => void): Plan | SessionError {
   const pending = messages.pending();
   const last = messages.last();
   const inText = last === undefined ? [] : openRequests(last);
@@ -69,7 +70,7 @@ function planInput(given: GivenAnswer, messages: Messages, goesOn: () => void): 
       ? pending.find(({ messageId }, index) => messageId === given.messageId && index === given.index)
       : pending.find(({ id }) => id === given.requestId);
   if (request === undefined || last === undefined)
-    return sessionError('unsupported', 'The question does not wait for an answer any more.');
+    return sessionError('unsupported', 'The question is no longer open.');
   const { answer } = given;
   const index = pending.indexOf(request);
   return {
@@ -91,4 +92,13 @@ function planInput(given: GivenAnswer, messages: Messages, goesOn: () => void): 
       goesOn();
     },
   };
+}
+
+/** Inserts the answer to an open question of a text. `index` counts the open questions from 0. */
+function insertAnswer(text: MessageText, answer: UserAnswer, index: number): void {
+  const before = text.source();
+  const after = provideInput(before, answer, { index });
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  text.insert(at, after.slice(at, at + after.length - before.length));
 }

@@ -9,7 +9,7 @@ import { tagged } from './index';
 
 const runs = (numRuns: number) => ({ numRuns: runsOf(numRuns) });
 
-/** What must be the same, however the events came. */
+/** Parts of a snapshot that must not depend on the way in which the events came. */
 const gist = ({ messages, toolUpdates, pending, checkpoints }: SessionSnapshot) => ({
   messages,
   toolUpdates,
@@ -17,14 +17,14 @@ const gist = ({ messages, toolUpdates, pending, checkpoints }: SessionSnapshot) 
   checkpoints,
 });
 
-/** What a session shows after events that came whole and once. */
+/** Gist of a session that received all events whole and once. */
 async function undisturbed(events: readonly LiveEvent[]) {
   const { wire, now } = await startSession(tagged());
   wire.send(...events);
   return gist(now());
 }
 
-test('cut at every event, and all of it again', async () => {
+test('broken off at every event, and sent again', async () => {
   const events = liveEvents({ seed: 8, steps: 2, asksAfter: 2 });
   const expected = await undisturbed(events);
   const { wire, now } = await startSession(tagged());
@@ -36,7 +36,7 @@ test('cut at every event, and all of it again', async () => {
   expect(gist(now())).toEqual(expected);
 });
 
-test('cut anywhere, however often, and all of it again', async () => {
+test('broken off anywhere, any number of times, and sent again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),
@@ -57,7 +57,7 @@ test('cut anywhere, however often, and all of it again', async () => {
   );
 });
 
-test('text that comes again in other pieces is the same', async () => {
+test('text that is sent again in other pieces is the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat(80), async (seed, end) => {
       const events = liveEvents({ seed, steps: 2 });
@@ -126,7 +126,7 @@ test('a thousand connections: every message once, and none lost', async () => {
   expect(snapshot.messages).toHaveLength(1);
 });
 
-/** Pieces of text in a row as one. */
+/** Joins adjacent pieces of text. */
 function joinPieces(events: readonly LiveEvent[]): LiveEvent[] {
   const joined: LiveEvent[] = [];
   for (const event of events) {

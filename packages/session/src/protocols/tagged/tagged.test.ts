@@ -15,7 +15,7 @@ const chunk = (content: string, more: object = {}) => ({
 const begin = { type: 'response_stream_start', message_id: 'None', task_id: 't' };
 const asked = `Before.\n<<INPUT_REQUIRED_START>>\nWhich?\nExpected input types: text\ncheckpoint_name: ask\n<<INPUT_REQUIRED_END>>\n`;
 
-/** The text of a message, from the sources of its trees: what `toMarkdown` would say is beside the point here. */
+/** JSON of a message's content, in which a test can find words. */
 const words = (content: readonly unknown[]) => JSON.stringify(content);
 
 test('pieces of text become the tree of one message', async () => {
@@ -28,7 +28,7 @@ test('pieces of text become the tree of one message', async () => {
   expect(now().messages[0]?.content[0]).toEqual(parse('Hello <<STEP_START>>\nOne\n<<STEP_END>>'));
 });
 
-test('an update takes the place of the text, and names the message and what it follows', async () => {
+test('an update replaces the text, and names the message and its parent', async () => {
   const { wire, now } = await start();
   wire.send(begin, chunk('Hel'));
   const { id } = now().messages[0] ?? {};
@@ -61,7 +61,7 @@ test('progress of tools is by execution; numbered pieces come in any order and o
   expect(Object.keys(now().toolUpdates)).toEqual(['x', '__proto__']);
 });
 
-test('steps and checkpoints are said beside the messages', async () => {
+test('steps and checkpoints stand beside the messages', async () => {
   const { wire, now } = await start();
   wire.send({ type: 'agent_step_started', step: 2, description: 'Look' });
   wire.send({ type: 'agent_step_progress', step: 2, progress: 50, message: 'half' });
@@ -100,7 +100,7 @@ describe('questions', () => {
     expect(words(now().messages[0]?.content ?? [])).toMatch(/userInput.*Brest.*After/);
   });
 
-  test('an answer stays when the stream comes again without it, and goes when the text has its own', async () => {
+  test('an answer stays when the stream comes again without it, and gives way to an answer in the text', async () => {
     const { session, wire, now } = await start();
     const events = [begin, chunk(asked), { type: 'input_required', checkpoint_name: 'ask', task_id: 't' }];
     wire.send(...events);
@@ -121,7 +121,7 @@ describe('questions', () => {
     expect(words(now().messages[0]?.content ?? [])).not.toContain('Brest');
   });
 
-  test('a question that only an event asks stands after the text, with its schema', async () => {
+  test('a question of an event alone stands after the text, with its schema', async () => {
     const { session, wire, now } = await start();
     const schema = { type: 'object', properties: { port: { type: 'string' } } };
     wire.send(begin, chunk('Text.'), {
@@ -159,7 +159,7 @@ describe('questions', () => {
     expect(now().messages[0]?.content).toHaveLength(1);
   });
 
-  test('an answer that nobody waits for is refused, and one that the server refuses changes nothing', async () => {
+  test('an answer without an open question is refused, and one that the server refuses changes nothing', async () => {
     const { session, wire, now } = await start();
     expect(await session.answer('nothing', { input: 1, type: 'number' })).toMatchObject({ ok: false });
     wire.send(begin, chunk(asked), { type: 'input_required', checkpoint_name: 'ask', task_id: 't' });
@@ -176,7 +176,7 @@ describe('questions', () => {
   });
 });
 
-test('what a person sends is there once, whichever id the service has for it', async () => {
+test('a sent message is shown once, whichever id the service gives it', async () => {
   const { session, wire, now } = await start();
   await session.send('Hello');
   expect(wire.sent).toEqual([
@@ -241,7 +241,7 @@ test('a checkpoint, and a run that is cancelled or fails', async () => {
   expect(words(now().messages.at(-1)?.content ?? [])).toContain('Out of quota');
 });
 
-test('what is no event is skipped and told', async () => {
+test('values that are not events are skipped and reported', async () => {
   const { wire, now } = await start();
   wire.send(
     '{',
@@ -268,7 +268,7 @@ test('what is no event is skipped and told', async () => {
   expect(now().diagnostics).toHaveLength(100);
 });
 
-test('a task that goes on with an earlier message says so later', async () => {
+test('a task may reveal later that it continues an earlier message', async () => {
   const { wire, now } = await start();
   wire.send({ id: 'a', role: 'assistant', content: 'One. ' });
   const events = [
@@ -284,7 +284,7 @@ test('a task that goes on with an earlier message says so later', async () => {
 
 test('the cost of an event does not grow with the session', async () => {
   const { wire, now } = await start();
-  /** How many objects of the message are new after one more piece. */
+  /** Number of new objects in the message after one more piece. */
   const newNodes = () => {
     const before = new Set(now().messages[0]?.content.flatMap((one) => nodesOf(one)));
     wire.send(chunk('x'));

@@ -10,19 +10,19 @@ export interface StoredMessage {
   readonly siblingIds: readonly string[];
 }
 
-/** Ids of messages: an event may say `"None"` before there is one. */
+/** Id of a message. An event may say `"None"` before there is one. */
 export const messageIdOf = (value: unknown): string | undefined =>
   value === 'None' ? undefined : stringOf(value);
 
-/** The message in an answer of the service, or in an event; `undefined` if it is none. */
-export function readMessage(fields: Fields): StoredMessage | undefined {
+/** Reads a message in a response of the service or in an event; `undefined` for any other value. */
+export function readStoredMessage(fields: Fields): StoredMessage | undefined {
   const id = messageIdOf(fields.id ?? fields.message_id);
   const role = stringOf(fields.role);
   if (id === undefined || role === undefined || typeof fields.content !== 'string') return undefined;
   return { id, role, content: fields.content, createdAt: timeOf(fields.created_at), ...placeOf(fields) };
 }
 
-/** Where a message stands in the conversation. */
+/** Parent and siblings of a message. */
 export function placeOf(fields: Fields): Pick<StoredMessage, 'parentId' | 'siblingIds'> {
   const { parent_id: parent, sibling_ids: siblings } = fields;
   return {
@@ -31,7 +31,7 @@ export function placeOf(fields: Fields): Pick<StoredMessage, 'parentId' | 'sibli
   };
 }
 
-/** ISO 8601 as milliseconds since 1970. */
+/** Milliseconds since 1970 for an ISO 8601 text. */
 export function timeOf(value: unknown): number | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;

@@ -5,46 +5,46 @@ import type { PendingRequest, SessionMessage } from '../../core/Protocol';
 import { createMessageText, type MessageText } from './createMessageText';
 import { type AskedRequest, blockOf, isSameRequest, pendingOf } from './createRequests';
 import { defined } from './defined';
-import type { StoredMessage } from './readMessage';
+import type { StoredMessage } from './readStoredMessage';
 
-/** A message while it comes. */
+/** A message of a session. */
 export interface MessageEntry {
   readonly id: string;
   readonly role: string;
   readonly text: MessageText;
-  /** The id that the service has for it, once it is known. */
+  /** Id of the service, once it is known. */
   serverId: string | undefined;
   createdAt: number | undefined;
   parentId: string | null | undefined;
-  /** Questions that events have asked. */
+  /** Questions that came as events. */
   asked: readonly AskedRequest[];
-  /** Why its run failed. */
+  /** Error of its run. */
   problem: string | undefined;
 }
 
-/** The messages of a session, in order. */
-export interface Messages {
-  /** The message of an id: the service's, or its own. */
+/** Messages of a session, in order. */
+export interface MessageList {
+  /** Message of an id, either the service's or its own. */
   readonly find: (id: string | undefined) => MessageEntry | undefined;
   readonly begin: (role: string, serverId?: string, id?: string) => MessageEntry;
-  /** Says which id the service has for a message. */
+  /** Sets the service's id of a message. */
   readonly name: (entry: MessageEntry, serverId: string) => void;
   readonly remove: (entry: MessageEntry) => void;
-  /** The message looks different now. */
+  /** Marks a message as changed. */
   readonly changed: (entry: MessageEntry) => void;
-  /** Says where a message stands; its siblings follow the same message. */
+  /** Sets the parent of a message and of its siblings. */
   readonly place: (entry: MessageEntry, place: Pick<StoredMessage, 'parentId' | 'siblingIds'>) => void;
   readonly last: () => MessageEntry | undefined;
   readonly list: () => readonly SessionMessage[];
-  /** Questions of the last message that are not answered. */
+  /** Open questions of the last message. */
   readonly pending: () => readonly PendingRequest[];
 }
 
-export function createMessages(): Messages {
+export function createMessageList(): MessageList {
   let entries: MessageEntry[] = [];
   const byId = new Map<string, MessageEntry>();
   const places = new Map<MessageEntry, number>();
-  /** The first message that has changed since the list was made. */
+  /** Index of the first message that has changed since the list was made. */
   let firstChanged = 0;
   let list: readonly SessionMessage[] = [];
   let pending: readonly PendingRequest[] = [];
@@ -54,7 +54,7 @@ export function createMessages(): Messages {
     firstChanged = Math.min(firstChanged, places.get(entry) ?? firstChanged);
   };
 
-  const messages: Messages = {
+  const messages: MessageList = {
     find: (id) => (id === undefined ? undefined : byId.get(id)),
     begin(role, serverId, id = serverId ?? `message~${++counter}`) {
       const entry: MessageEntry = {
@@ -128,17 +128,17 @@ function shown(entry: MessageEntry): SessionMessage {
   };
 }
 
-/** What events say and the text of the message does not. */
+/** Blocks for questions and errors of events that the text of the message does not contain. */
 function blocksBeside(entry: MessageEntry): Root | undefined {
   const { text, problem } = entry;
   const requests = askedBeside(entry).map(blockOf);
-  // Looks at all blocks only once the run has failed: this is asked with every piece of text.
+  // Called for every piece of text, so it looks at all blocks only after the run has failed.
   const isSaid = problem === undefined || text.tree().children.some((node) => node.type === 'error');
   const errors = isSaid ? [] : [errorBlock(problem)];
   return requests.length + errors.length === 0 ? undefined : root([...requests, ...errors]);
 }
 
-/** The questions in the text that are not answered. */
+/** Open questions in the text of a message. */
 export const openRequests = ({ text }: MessageEntry): readonly InputRequest[] =>
   text.requests().filter(({ children }) => children.length === 0);
 
@@ -166,7 +166,7 @@ function pendingIn(entry: MessageEntry): PendingRequest[] {
   return [...inText, ...beside.map((one) => pendingOf(one, id))];
 }
 
-/** The list before, if the same questions wait. */
+/** The last list, if its questions are the same. */
 function samePending(
   last: readonly PendingRequest[],
   next: readonly PendingRequest[],

@@ -137,7 +137,7 @@ test('a record at which its reader throws is lost, and no other', async () => {
   });
   expect(run.messages).toHaveLength(4);
   expect(run.skipped).toMatchObject([{ kind: 'record', isLost: true, places: [{ line: 5 }] }]);
-  expect(run.skipped[0]?.why).toMatch(/^Its reader failed\. TypeError/);
+  expect(run.skipped[0]?.why).toMatch(/^Its reader failed: TypeError/);
 });
 
 test('a format of the same name takes the place of ours', async () => {

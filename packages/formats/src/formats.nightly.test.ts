@@ -16,7 +16,7 @@ import { mutations, type Random, randomOf } from './testing/fuzz';
 import { allRuns } from './testing/runs';
 import { recordsOf, sampleBytes, sampleFiles } from './testing/samples';
 
-/** What every format does: with each of our own runs, and with the real samples where there are some. */
+/** Tests of every format, with our own runs and with real samples. */
 
 interface Case {
   readonly name: string;
@@ -31,14 +31,14 @@ const cases: readonly Case[] = [
 
 const textOf = ({ bytes }: Case): string => new TextDecoder().decode(bytes);
 const isText = ({ name }: Case): boolean => !name.endsWith('.eval');
-/** Of sub-agents: they are read only by the name that the run tells. */
+/** False for files about sub-agents, which are read only by the name that the run gives. */
 const tellsItself = ({ name }: Case): boolean => !name.endsWith('.meta.json');
 
 const readerOf = async ({ format }: Pick<Case, 'format'>): Promise<ReaderFormat> => ({
   createReader: await loadReader(format, formats),
 });
 
-/** The lists that hold the records of a file of one value. */
+/** Names of lists that hold the records of a file of one value. */
 const LISTS = new Set([
   'events',
   'history',
@@ -53,7 +53,7 @@ const LISTS = new Set([
   'steps',
 ]);
 
-/** The records of a text; those of a file of one value are what its lists hold. */
+/** Records of a text; for a file of one value, the items of its lists. */
 function recordsIn(text: string): readonly PlacedRecord[] {
   const records = recordsOf(text);
   const [only] = records;
@@ -66,13 +66,13 @@ function recordsIn(text: string): readonly PlacedRecord[] {
 }
 
 describe.each(cases.filter(tellsItself))('$name', (one) => {
-  test('is told by its first 64 KB, and never wrongly by fewer', () => {
+  test('is detected by its first 64 KB, and never wrongly by fewer', () => {
     for (const length of [65_536, Number.POSITIVE_INFINITY])
       expect(detectFormat(one.bytes.subarray(0, length))?.format).toBe(one.format);
     expect([one.format, undefined]).toContain(detectFormat(one.bytes.subarray(0, 4_096))?.format);
   });
 
-  test('is the same in pieces that are cut anywhere', async () => {
+  test('is the same in any pieces', async () => {
     const whole = await read([one.bytes]);
     expect(whole.format).toBe(one.format);
     for (const seed of [1, 2, 3]) expect(await read(piecesOf(one.bytes, randomOf(seed)))).toEqual(whole);
@@ -80,20 +80,20 @@ describe.each(cases.filter(tellsItself))('$name', (one) => {
 });
 
 describe.each(cases.filter(isText))('$name', (one) => {
-  test('grows record by record, and what is not changed stays the same', async () => {
+  test('grows record by record, and unchanged parts stay the same objects', async () => {
     const format = await readerOf(one);
     expectSteadyGrowth(format, recordsOf(textOf(one)));
     expectSteadyGrowth(format, recordsIn(textOf(one)));
   });
 
-  test('as damaged text is read: nothing throws, all is shown or counted', async () => {
+  test('is read as damaged text: nothing throws, and every record is shown or counted', async () => {
     expect(await problemsOfVariants(textOf(one), one.format)).toEqual([]);
   });
 
   test('with damaged records is read', async () => {
     const format = await readerOf(one);
     const text = textOf(one);
-    // Larger ones take minutes; their records are like those of the others.
+    // Larger files take minutes; their records are like those of the others.
     const records = recordsIn(text).slice(0, 60);
     const seeds = Math.max(1, Math.min(20, Math.floor(100_000 / (text.length + 1))));
     for (let seed = 0; seed < seeds; seed++) {
@@ -127,7 +127,7 @@ async function read(pieces: Iterable<string | Uint8Array>, format?: string): Pro
   let count = 0;
   for (const piece of pieces) {
     reader.write(piece);
-    // A page shows the run while it grows; in bytes too few to tell a format it would decide too early.
+    // A page shows the run while it grows. Without a given format, the first bytes are too few to detect one.
     if (format !== undefined && count++ === 0) reader.run();
   }
   reader.end();
@@ -135,11 +135,11 @@ async function read(pieces: Iterable<string | Uint8Array>, format?: string): Pro
   return reader.run();
 }
 
-/** Much larger ones take minutes. Their records are like those of the others. */
+/** The longest text that is read: larger ones take minutes, and their records are like those of the others. */
 const MAX_LENGTH = 400_000;
-/** For one variant, in milliseconds of the processor: what is not linear takes far longer. */
+/** Milliseconds of processor time for one variant: code that is not linear takes far longer. */
 const MAX_TIME = 5_000;
-/** A stream that was cut after its first record has begun a message, and told nothing yet. */
+/** A stream that breaks off within so many characters may have begun a message without content. */
 const BEGUN = 80;
 const CHUNK = 16_384;
 
@@ -151,7 +151,7 @@ async function problemsOfVariants(text: string, format: string): Promise<string[
   return problems;
 }
 
-/** What is wrong with reading a text; an empty list if nothing is. */
+/** Problems with reading a text; an empty list if there are none. */
 async function problemsOf(text: string, format: string, what: string): Promise<string[]> {
   const begun = process.cpuUsage();
   const where = `${what}: ${text.slice(0, 200)}`;
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-/** A record with other ids, in the same way throughout a copy. */
+/** A record with other ids, changed in the same way throughout a copy. */
 const withNewIds = (record: unknown, copy: number): unknown =>
   JSON.parse(
     JSON.stringify(record, (key, value: unknown) =>

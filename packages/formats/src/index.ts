@@ -1,6 +1,6 @@
 /**
- * Runs that other agents and libraries left, as trees of blocks: detected by their content, read in slices, or followed while they
- * grow. Each format is a module of its own, which is loaded when it is met.
+ * Reads runs of other agents and libraries as trees of blocks: detects their format, reads files in slices, and follows files that grow.
+ * Each format is a module of its own, which is loaded with the first file of the format.
  *
  * @module index
  */

@@ -1,6 +1,6 @@
 /**
- * Parts for the reader of a format of your own: what it reads goes into a `Conversation`, which makes the messages, joins calls with their
- * results, and counts what is not shown.
+ * Parts for the reader of your own format. It writes records into a `Conversation`, which makes the messages, joins calls with their
+ * results, and counts skipped records.
  *
  * @module reader
  */

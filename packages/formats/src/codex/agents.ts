@@ -2,11 +2,11 @@ import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/value
 import { OWN, REPEATS, type Thread } from './createThread';
 import { readBareCall } from './toolCalls';
 
-/** Begins the run of a sub-agent inside the call that spawned it. What it does is a thread of its own, in another file. */
+/** Begins the run of a sub-agent inside the call that spawned it. Its work is a thread of its own, in another file. */
 export function startAgent(thread: Thread, event: Fields): string | undefined {
   const id = stringOf(event.new_thread_id);
   const name = stringOf(event.new_agent_nickname) ?? stringOf(event.new_agent_role) ?? id;
-  // An agent that was not spawned has no thread.
+  // An agent that could not be spawned has no thread.
   if (id === undefined || name === undefined) return thread.find() ? REPEATS : OWN;
   return begin(thread, id, name, stringOf(event.prompt));
 }
@@ -26,7 +26,7 @@ function begin(thread: Thread, id: string, name: string, prompt = ''): string | 
   return undefined;
 }
 
-/** What a sub-agent that runs is told. */
+/** Shows a message to a running sub-agent. */
 export function tellAgent(thread: Thread, event: Fields): string | undefined {
   const id = stringOf(event.receiver_thread_id) ?? '';
   const prompt = stringOf(event.prompt) ?? '';
@@ -34,7 +34,7 @@ export function tellAgent(thread: Thread, event: Fields): string | undefined {
   return prompt === '' ? OWN : begin(thread, id, name, prompt);
 }
 
-/** Ends the runs of sub-agents with what they said last. */
+/** Ends the runs of sub-agents with their last words. */
 export function endAgents(thread: Thread, event: Fields): string | undefined {
   const {
     receiver_thread_id: receiver,
@@ -48,7 +48,7 @@ function end({ agents }: Thread, statuses: Fields): string | undefined {
   let why: string | undefined = 'no agent has ended';
   for (const [id, status] of Object.entries(statuses)) {
     const step = agents.get(id);
-    // Others run, or wait to begin.
+    // Other agents still run, or wait.
     if (step === undefined || !hasEnded(status)) continue;
     const { completed, errored, status: state, message } = fieldsOf(status);
     step.blocks.text(stringOf(completed) ?? (state === 'completed' ? (stringOf(message) ?? '') : ''));
@@ -66,7 +66,7 @@ const RUNNING = new Set<unknown>(['running', 'pending_init', 'pendingInit']);
 const hasEnded = (status: unknown): boolean =>
   isFields(status) ? !RUNNING.has(status.status) : status === 'shutdown';
 
-/** The tools for sub-agents, by the names of items. */
+/** Tools for sub-agents by the names of items. */
 const TOOLS: Readonly<Record<string, string>> = {
   spawnAgent: 'spawn_agent',
   sendInput: 'send_input',
@@ -74,7 +74,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   closeAgent: 'close_agent',
 };
 
-/** A call of a tool for sub-agents, with those it is about and what became of them. */
+/** Reads a call of a tool for sub-agents, with its agents and their results. */
 export function readAgentCall(thread: Thread, item: Fields): string | undefined {
   const tool = stringOf(item.tool) ?? 'agent';
   const receivers = listOf(item.receiver_thread_ids);
@@ -97,7 +97,7 @@ export function readAgentCall(thread: Thread, item: Fields): string | undefined 
   return why;
 }
 
-/** Newer versions tell of a sub-agent by its path. */
+/** Reads an event about a sub-agent of newer versions, which identify it by its path. */
 export function readActivity(thread: Thread, event: Fields): string | undefined {
   const id = stringOf(event.agent_thread_id);
   if (id === undefined || event.kind !== 'started') return OWN;

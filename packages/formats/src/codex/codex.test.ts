@@ -42,7 +42,7 @@ describe('a thread', () => {
     });
   });
 
-  test('counts what it does not show', () => {
+  test('counts skipped records', () => {
     expect(run.skipped.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
       'session_meta 1',
       'session_meta/instructions 1',
@@ -58,13 +58,13 @@ describe('a thread', () => {
     ]);
   });
 
-  test('has what was typed as the user, and what was not as the developer', () => {
+  test('shows typed text as the user’s, and other text as the developer’s', () => {
     expect(run.messages.map(({ role }) => role).join(' ')).toBe(
       'developer developer user assistant assistant assistant assistant assistant user assistant',
     );
   });
 
-  test('says once what items and events both say', () => {
+  test('shows once what items and events repeat', () => {
     expect(outlineMessage(run.messages[3])).toEqual([
       'root',
       '  thinking: **Looking for time zones**\n\nSunday was the change to summer time.',
@@ -81,7 +81,7 @@ describe('a thread', () => {
     expect(patch).toMatch(/toolInput: \*\*\* Begin Patch[^]*toolResult: Success\. Updated/);
   });
 
-  test('has the exit code of a process that ran on once: in the call that was told it', () => {
+  test('has the exit code of a process that ran on only in the call that received it', () => {
     expect(run.messages[5]?.content[0]).toMatchObject({
       children: [
         {
@@ -105,7 +105,7 @@ describe('a thread', () => {
     expect(outlineMessage(run.messages.at(-1))).toContain('  tool: exec_command cancelled');
   });
 
-  test('read while it grows is the same, and leaves alone what does not change', () => {
+  test('gives the same thread while it grows, and keeps equal messages', () => {
     const grown = readGrowing(format, codexRun, (now, before) => {
       const kept = now.messages.filter((message, index) => message === before?.messages[index]).length;
       // A record changes at most the message that it belongs to, and the call that began a process.
@@ -115,8 +115,8 @@ describe('a thread', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is what has an event', () => {
+describe('typed text', () => {
+  test('is text with an event', () => {
     expect(read(told('<environment_context>'), told('Go on.'), typed('Go on.'), said('Yes.'))).toEqual([
       'developer\n  text: <environment_context>',
       'user\n  text: Go on.',
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     ]);
   });
 
-  test('is everything in a file without events but what Codex is known to add', () => {
+  test('is all text but known additions of Codex, in a file without events', () => {
     expect(read(told('<user_instructions>Be brief.</user_instructions>'), told('Hi'), said('Hi.'))).toEqual([
       'developer\n  text: <user_instructions>Be brief.</user_instructions>',
       'user\n  text: Hi',
@@ -142,7 +142,7 @@ describe('what was typed', () => {
     expect(read(told(text))[0]?.split('\n')[0]).toBe('developer');
   });
 
-  test('is what stands beside such words in one message', () => {
+  test('may stand beside such words in a message', () => {
     const item = (...texts: readonly string[]) => ({
       type: 'response_item',
       payload: {
@@ -158,7 +158,7 @@ describe('what was typed', () => {
     expect(roles).toEqual(['developer', 'user']);
   });
 
-  test('is told once when the event comes first, and when it is typed twice', () => {
+  test('is shown once if its event comes first, and twice if it is typed twice', () => {
     expect(read(typed('Again'), told('Again'), said('1'), typed('Again'), told('Again'), said('2'))).toEqual([
       'user\n  text: Again',
       'assistant\n  text: 1',
@@ -184,7 +184,7 @@ describe('what was typed', () => {
     ).toEqual(['user\n  text: See\n  media: image https://a.example/b.png']);
   });
 
-  test('is not what an event of the first versions says was added', () => {
+  test('excludes additions that events of the first versions mark', () => {
     const added = event({ type: 'user_message', message: 'Files are here.', kind: 'environment_context' });
     expect(read(told('Files are here.'), added)).toEqual(['developer\n  text: Files are here.']);
   });
@@ -270,7 +270,7 @@ describe('a file with nothing but events', () => {
     ]);
   });
 
-  test('items that come later take the place of events', () => {
+  test('later items replace events', () => {
     expect(
       read(
         event({ type: 'exec_command_end', call_id: 'x', aggregated_output: 'from the event', exit_code: 3 }),
@@ -286,7 +286,7 @@ describe('a file with nothing but events', () => {
     ]);
   });
 
-  test('what was typed and said in the newest events', () => {
+  test('typed text and answers are read from the newest events', () => {
     const completed = (content: object) => event({ type: 'item_completed', item: content });
     expect(
       read(
@@ -308,7 +308,7 @@ describe('outputs', () => {
     expect(resultOf(value)).toMatchObject({ data: { exitCode }, children: [{}, { value: text ?? value }] });
   });
 
-  test('what a process says itself is no exit code', () => {
+  test('output of a process is never its exit code', () => {
     const text = 'Wall time: 1 seconds\nOutput:\nProcess exited with code 7\n';
     expect(resultOf(text)?.data).not.toHaveProperty('exitCode');
   });
@@ -407,7 +407,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('that a file tells of after the turn was stopped are cancelled too', () => {
+  test('that come after the turn was stopped are cancelled too', () => {
     const aborted = event({ type: 'turn_aborted', reason: 'interrupted' });
     expect(read(call('a'), aborted, call('b'), output('b', 'done'), told('Next'))).toEqual([
       expect.stringMatching(/tool: shell cancelled[^]*tool: shell\n[^]*toolResult: done/),
@@ -415,7 +415,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('that a person has to allow are questions', () => {
+  test('that a person must approve are questions', () => {
     expect(
       nodesOf(event({ type: 'exec_approval_request', call_id: 'c', command: ['rm', '-r', 'dist'] })),
     ).toMatchObject([{ type: 'inputRequest', prompt: 'rm -r dist', data: { requestId: 'c' } }]);
@@ -459,7 +459,7 @@ describe('tokens', () => {
 });
 
 describe('a thread with other threads', () => {
-  test('has what a sub-agent was asked and said in the call that spawned it', () => {
+  test('has the prompt and the answer of a sub-agent in the call that spawned it', () => {
     expect(
       read(
         call('s', 'spawn_agent'),
@@ -484,7 +484,7 @@ describe('a thread with other threads', () => {
     ]);
   });
 
-  test('has the name of the sub-agent that it is, and its own id though it begins with a copy', () => {
+  test('has the name of its sub-agent, and its own id even if it begins with a copy', () => {
     const meta = (id: string, source: unknown) => ({ type: 'session_meta', payload: { id, source } });
     const child = meta('child', { subagent: { thread_spawn: { agent_nickname: 'Ada' } } });
     expect(readRecords(format, [child, meta('parent', 'cli')])).toMatchObject({ id: 'child', title: 'Ada' });
@@ -502,7 +502,7 @@ describe('a thread with other threads', () => {
   });
 });
 
-test('a compaction is a checkpoint, and what it repeats is counted', () => {
+test('a compaction is a checkpoint, and repetitions in it are counted', () => {
   const records = [
     said('Long.'),
     { type: 'compacted', payload: { message: 'So far: a map.', replacement_history: [{}] } },
@@ -524,7 +524,7 @@ test.each(['compaction', 'compaction_summary', 'context_compaction'])(
   },
 );
 
-test('everything that is not shown is counted', () => {
+test('skipped records are counted', () => {
   expect(
     skippedOf(
       'text',

@@ -1,16 +1,16 @@
-/** Who says something in a file: the model's history, the events beside it, or the items that newer events complete. */
+/** Source of a text in a file: the model's history, the events beside it, or the items of newer events. */
 export type Source = 'item' | 'event' | 'completed';
 
 const SOURCES: readonly Source[] = ['item', 'event', 'completed'];
 
-/** Counts of what each source has said, so that what several say is shown once. */
+/** Counts of the texts of each source, so that a text of several sources is shown once. */
 export interface Echoes {
-  /** Counts a text of a source. Whether another source has said it as often already. */
+  /** Counts a text of a source. Returns true if another source already has the text as often. */
   readonly isEcho: (source: Source, key: string) => boolean;
   readonly clear: () => void;
 }
 
-/** Nothing said yet. */
+/** Creates empty counts. */
 export function createEchoes(): Echoes {
   const said = new Map<string, Record<Source, number>>();
   return {

@@ -1,22 +1,22 @@
 import { type Fields, fieldsOf, numberOf } from '../core/values';
 
-/** Milliseconds: the history of another thread is copied in one go, and lines that stand further apart were written by a turn. */
+/** Milliseconds: a fork copies the history in one go, so lines that are further apart belong to a turn of its own. */
 const PAUSE = 1_000;
 
-/** What a thread has copied from another one at its beginning. */
+/** State of the copy of another thread with which a fork begins. */
 export interface Fork {
-  /** The header of another thread comes: what follows is its history. */
+  /** Begins the copy, after the header of another thread. */
   readonly begin: (from: string) => void;
-  /** The thread that is copied from now. */
+  /** Id of the copied thread; `undefined` outside of the copy. */
   readonly from: string | undefined;
-  /** Tells whether the copy ends before a record. */
+  /** Ends the copy if a record is no longer part of it. Returns true if so. */
   readonly endsBefore: (record: Fields, time: number | undefined) => boolean;
 }
 
-/** A thread that has copied nothing yet. */
+/** Creates the state of a thread without a copy. */
 export function createFork(): Fork {
   let from: string | undefined;
-  /** When the copy was written: its records have the time of the fork, not their own. */
+  /** Time of the last line: copied lines have the time of the fork, not their own. */
   let writtenAt: number | undefined;
   return {
     begin(id) {
@@ -37,7 +37,7 @@ export function createFork(): Fork {
   };
 }
 
-/** Whether a turn begins at the time of its record; a copied turn began earlier. */
+/** True for a turn that begins at the time of its record: a copied turn began earlier. */
 function beginsTurn(record: Fields, time: number | undefined): boolean {
   const { type, started_at: seconds } = fieldsOf(record.payload);
   const startedAt = numberOf(seconds);

@@ -5,7 +5,7 @@ import { isExecLine, readExecLine } from './readExecLine';
 import { readLine } from './readLine';
 import { readOldRecord } from './readOldRecord';
 
-/** Reads a rollout: lines with a type and a payload, or the bare items of the first versions; or what `codex exec --json` prints. */
+/** Reads a rollout (lines with a type and a payload, or the bare items of the first versions) or the output of `codex exec --json`. */
 export function createReader(): RecordReader {
   const thread = createThread();
   let hasPayloads = false;

@@ -16,47 +16,47 @@ import { isInjected } from './programWords';
 import { partsOf, readContent } from './readContent';
 import { withoutMarks } from './withoutMarks';
 
-export const OWN = 'it is for the program alone';
-export const HEADER = 'its facts are in the header';
-export const REPEATS = 'repeats another record';
+export const OWN = 'For the program, not part of the conversation';
+export const HEADER = 'Shown in the header';
+export const REPEATS = 'Repeats another record';
 
-/** What is read of a thread so far, and the record that is read now. */
+/** State of a thread while it is read, with the current record. */
 export type Thread = ReturnType<typeof createThread>;
 
-/** Reads a thread of Codex. */
+/** Creates the state of a thread of Codex. */
 export function createThread() {
   const conversation = createConversation('codex');
   let time: number | undefined;
   let place: Place;
-  /** What was said in this turn. */
+  /** Texts of this turn by source. */
   const echoes = createEchoes();
   const tokens = createTokens();
   const fork = createFork();
   /** All texts of the thread, to find those that a compaction repeats. */
   const told = new Set<string>();
-  /** What the model said last. */
+  /** Last words of the model. */
   let lastSaid = '';
   let lastError: string | undefined;
-  /** Items of the user since the last answer, by their texts: an event may tell that they were typed. */
+  /** Items of the user since the last answer, by their texts: a later event may mark them as typed. */
   const untyped = new Map<string, MessageDraft>();
-  /** What events said was typed before an item did. */
+  /** Typed texts whose events came before their items. */
   const typed = new Set<string>();
-  /** Whether this file has events for what was typed. */
+  /** True if this file has events for typed texts. */
   let hasTyped = false;
   /** The last call of each id. */
   const calls = new Map<string, CallDraft>();
-  /** Calls that only events have told of. */
+  /** Calls that came only as events so far. */
   const fromEvents = new Set<CallDraft>();
-  /** The calls of this turn. */
+  /** Calls of this turn. */
   const turn = new Set<CallDraft>();
   let isAborted = false;
-  /** The model's answer that is written now. */
+  /** Current answer of the model. */
   let answer: MessageDraft | undefined;
-  /** Whether something came since that the model answers to: what it says next is another answer. */
+  /** True if the answer has input for the model behind it: the model's next words are another answer. */
   let isAnswered = false;
-  /** Records with the beginning of an item, by its id: its end has all of it. */
+  /** Records with the beginnings of items, by the id of the item: the end of an item repeats its beginning. */
   const begun = new Map<string, { readonly kind: string; readonly place: Place }[]>();
-  /** Tokens of an answer that has not begun: the first versions told them before its items. */
+  /** Tokens of an answer that has not begun: the first versions wrote them before its items. */
   let usageAhead: Usage | undefined;
 
   function begin(role: string, content?: unknown, more?: Fields): MessageDraft {
@@ -69,7 +69,7 @@ export function createThread() {
     return message;
   }
 
-  /** Ends what is open of the turn. */
+  /** Ends the open blocks of the turn. */
   function endTurn() {
     for (const call of turn) {
       const result = call.result ?? (isAborted ? { outcome: 'cancelled' as const } : undefined);
@@ -82,7 +82,7 @@ export function createThread() {
     usageAhead = undefined;
   }
 
-  /** Blocks of the model's answer that the record belongs to. */
+  /** Blocks of the answer that the record belongs to. */
   function blocks(): Blocks {
     if (answer === undefined || isAnswered) {
       answer = begin('assistant', [], defined({ model: conversation.header.model, usage: usageAhead }));
@@ -90,21 +90,23 @@ export function createThread() {
       usageAhead = undefined;
       untyped.clear();
     }
-    // A record is written when what it tells has ended.
+    // A record is written when its item has ended.
     answer.note(defined({ endedAt: time }));
     return answer.blocks;
   }
 
-  /** Reads a content: what is neither text nor image is counted. */
+  /** Reads a content, and counts parts that are neither texts nor images. */
   const readParts = (content: unknown, inside: Blocks, onText: (text: string) => void, kind = 'content') =>
-    readContent(content, inside, onText, (type) => thread.skip(`${kind}/${type}`, lost('unknown part')));
+    readContent(content, inside, onText, (type) =>
+      thread.skip(`${kind}/${type}`, lost('Unknown kind of part')),
+    );
 
-  /** The last call of the record's id. */
+  /** Last call of the record's id. */
   const find = () => calls.get(thread.id ?? '');
 
   /**
-   * Gives a call what it brought: what an item says counts more than what an event says, whichever comes first. `took`: how long it
-   * says that it took, in milliseconds.
+   * Answers a call. The result of an item counts more than that of an event, whichever comes first. `took` is the stated duration in
+   * milliseconds.
    */
   function give(call: CallDraft, result: CallResult, took?: number): undefined {
     const startedAt = startOf(time, took, call.data?.startedAt);
@@ -119,7 +121,7 @@ export function createThread() {
     }
   }
 
-  /** Shows what a compaction tells the model besides its summary and what is on the page already. */
+  /** Shows the texts of a compaction that are neither its summary nor shown already. */
   function readTold(
     { type, role, content, encrypted_content: encrypted }: Fields,
     summary: string,
@@ -136,11 +138,11 @@ export function createThread() {
     if (texts.length > 0) return;
     thread.skip(
       kind,
-      encrypted === undefined ? lost(`unknown part ${stringOf(type) ?? ''}`.trim()) : 'it is encrypted',
+      encrypted === undefined ? lost(`Unknown kind of part ${stringOf(type) ?? ''}`.trim()) : 'Encrypted',
     );
   }
 
-  /** Sets the copy of another thread apart from what follows. */
+  /** Ends the copy of another thread with a checkpoint. */
   function endCopy(from = '') {
     endTurn();
     begin('system').blocks.checkpoint(`Forked from ${from}`.trim());
@@ -148,19 +150,19 @@ export function createThread() {
 
   const thread = {
     conversation,
-    /** Who says what is read now. */
+    /** Source of the current record. */
     source: 'item' as Source,
-    /** Whether the event is the end of something that another began. */
+    /** True for an event that ends an item or a call of an earlier event. */
     isEnd: false,
-    /** The call that the record is about. */
+    /** Id of the call that the record is about. */
     id: undefined as string | undefined,
-    /** Sub-agents that run, by their thread. */
+    /** Running sub-agents by the ids of their threads. */
     agents: new Map<string, StepDraft>(),
-    /** The review that runs. */
+    /** Running review. */
     review: undefined as StepDraft | undefined,
     /**
-     * Calls that ended while their process ran on. A later call is told its exit code, and has failed by it: an event that tells it of
-     * the call that began the process would make one failure two.
+     * Calls that ended while their process ran on. A later call receives the exit code, and fails by it: setting it on the call that began
+     * the process too would count one failure twice.
      */
     runningOn: new Set<CallDraft>(),
     blocks,
@@ -168,12 +170,12 @@ export function createThread() {
     find,
     give,
     endTurn,
-    /** The first count of tokens goes on with that of another thread, which is not in this file. */
+    /** Notes that the first count of tokens includes those of another thread, which is not in this file. */
     goesOn: tokens.goesOn,
-    /** What follows is a copy of another thread. */
+    /** Begins a copy of another thread. */
     copies: fork.begin,
 
-    /** The reader of a file, from what reads one of its records. */
+    /** Creates the reader of a file from a function that reads a record. */
     reader: (readRecord: (record: Fields) => void): RecordReader => ({
       ...conversation,
       read: (records, from) =>
@@ -182,7 +184,7 @@ export function createThread() {
           time = timeOf(record.timestamp);
           const { from } = fork;
           if (fork.endsBefore(record, time)) endCopy(from);
-          // What was copied has the time of the fork.
+          // Copied records have the time of the fork.
           if (fork.from !== undefined) time = undefined;
           conversation.saw(time);
           readRecord(record);
@@ -190,23 +192,23 @@ export function createThread() {
       end() {
         if (fork.from !== undefined) endCopy(fork.from);
         endTurn();
-        for (const id of begun.keys()) thread.settle(id, lost('its end has not come'));
+        for (const id of begun.keys()) thread.settle(id, lost('Its end is missing'));
         conversation.end();
       },
     }),
 
-    /** Sets the payload that is read now; answers its type. */
+    /** Sets the current payload. Returns its type. */
     enter({ call_id: call, id, type, role }: Fields): string {
       thread.id = idOf(call) ?? idOf(id);
       return stringOf(type) ?? (role === undefined ? '' : 'message');
     },
 
-    /** Counts the record, or a part of it, if there is a reason why it is not shown. */
+    /** Counts the record, or a part of it, as skipped, if there is a reason. */
     skip(kind: string, why: Why | undefined): void {
       if (why !== undefined) conversation.skip(kind, why, place);
     },
 
-    /** Keeps the place of a record that says the beginning of an item, until its end comes. */
+    /** Keeps the place of the beginning of an item until its end comes. */
     expectEnd(kind: string, id = ''): void {
       const places = begun.get(id) ?? [];
       begun.set(id, places);
@@ -214,21 +216,21 @@ export function createThread() {
     },
 
     /** Counts the beginnings of an item. */
-    settle(id = '', why: Why = 'its end has all of it'): void {
+    settle(id = '', why: Why = 'Repeated in full by its end'): void {
       for (const { kind, place: at } of begun.get(id) ?? []) conversation.skip(kind, why, at);
       begun.delete(id);
     },
 
-    /** Where the record stands, and when it was written. */
+    /** Place and time of the record. */
     data: () => defined({ startedAt: time, ...rawOf(place) }),
 
-    /** Whether another source has said the same in this turn. If not, it may still do so. */
+    /** Counts a text of the current source. Returns true if another source has it in this turn. */
     isEcho: (key: string): boolean => echoes.isEcho(thread.source, key),
 
-    /** Whether a text is on the page, as it is or as a part of what the model said last. */
+    /** True if a text is shown already, or is part of the model's last words. */
     isTold: (text: string): boolean => told.has(text) || lastSaid.includes(text),
 
-    /** A message to the model, from an item: one of the user may be the program's own. */
+    /** Shows a message to the model from an item. A message of the user may be the program's own. */
     tell(role: string, content: unknown, author?: unknown): undefined {
       if (role !== 'user') {
         begin(role, content, defined({ agent: stringOf(author) }));
@@ -241,9 +243,9 @@ export function createThread() {
       for (const text of texts) untyped.set(text, message);
     },
 
-    /** A message that a person typed, or that the program added, from an event. */
+    /** Shows a message that a person typed, or that the program added, from an event. */
     typed(role: string, text: string, content: unknown): string | undefined {
-      // In a file with such events, only they tell what was typed.
+      // In a file with such events, all other texts were not typed.
       if (!hasTyped) for (const message of untyped.values()) message.setRole('developer');
       hasTyped = true;
       const found = untyped.get(text);
@@ -258,15 +260,15 @@ export function createThread() {
       return REPEATS;
     },
 
-    /** Shows why something failed: what ends a turn says again what its error said. */
+    /** Shows an error. The end of a turn repeats the error of the turn. */
     fail(message: string): string | undefined {
-      if (message === lastError) return 'the error before says the same';
+      if (message === lastError) return 'Repeats the error before';
       lastError = message;
       blocks().error(message);
       return undefined;
     },
 
-    /** What the model says or thinks, once. */
+    /** Shows words or reasoning of the model, once. */
     say(type: 'text' | 'thinking', text: string): string | undefined {
       const { words, plan } = withoutMarks(text);
       if (plan !== undefined) thread.isEcho(`plan ${plan}`);
@@ -277,7 +279,7 @@ export function createThread() {
       return undefined;
     },
 
-    /** The call that the record tells of. An item is the truth, also of a call that an event has told of. */
+    /** Call of the record. An item replaces the fields of a call from an event. */
     call(name: string, input: unknown): CallDraft {
       const known = find();
       if (known !== undefined && thread.source !== 'item') return known;
@@ -294,15 +296,15 @@ export function createThread() {
       return call;
     },
 
-    /** Why a record of a known call says nothing new: an item has told of the call, or another event of its end. */
+    /** Reason to skip a record of a known call: an item has the call, or another event has its end. */
     repeats: (call: CallDraft): string | undefined =>
       fromEvents.has(call) && call.result === undefined ? undefined : REPEATS,
 
-    /** The call that waits for the record's output; without one, the output is on the page as a call without input. */
+    /** Call that waits for the record's output, or a new one without input. */
     waiting: (name = 'tool') =>
       conversation.waiting(thread.id) ?? blocks().call({ id: thread.id, name, data: rawOf(place) }),
 
-    /** Takes the tokens of the whole thread so far and of its last answer. */
+    /** Notes the tokens of the whole thread so far and of its last answer. */
     count(info: Fields): string {
       const counted = tokens.count(info, fork.from !== undefined);
       if (counted === undefined) return 'it counts nothing new';
@@ -313,7 +315,7 @@ export function createThread() {
       return total === undefined ? 'it counts what was copied' : HEADER;
     },
 
-    /** A summary stands in place of what was said so far. `history`: what the model is told from then on. */
+    /** Shows a compaction. `history` is the model's context from then on. */
     compact(summary = '', history: readonly unknown[] = []): string | undefined {
       if (thread.isEcho('compaction')) return REPEATS;
       const message = begin('system');
@@ -324,7 +326,7 @@ export function createThread() {
       return undefined;
     },
 
-    /** The turn was stopped: its calls are cancelled, also those that the file tells of only now. */
+    /** Stops the turn: its calls are cancelled, even those that come later in the file. */
     abort(): string {
       isAborted = true;
       return 'calls without a result are cancelled';
@@ -333,7 +335,7 @@ export function createThread() {
   return thread;
 }
 
-/** The text of each part, and all together, as an event may say either. */
+/** Text of each part, and all texts together, as an event may have either. */
 function textsOf(content: unknown): string[] {
   const texts = partsOf(content)
     .map((part) => fieldsOf(part).text ?? part)

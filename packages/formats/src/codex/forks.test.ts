@@ -13,7 +13,7 @@ const count = (input: number, last: number, second: number) =>
     at(second),
   );
 
-/** A thread with one turn, copied at second 0 into another that goes on at second 30. */
+/** A thread of one turn, copied at second 0 into a fork that goes on at second 30. */
 const fork = [
   meta('fork', 0, { forked_from_id: 'parent' }),
   meta('parent', 0),
@@ -105,7 +105,7 @@ test('a thread that goes on with another file says which, and counts its own tok
   expect(run.skipped).toContainEqual(
     expect.objectContaining({
       kind: 'session_meta/history_base',
-      why: 'It goes on with thread base, in another file.',
+      why: 'Continues the thread base, in another file',
       isLost: true,
     }),
   );

@@ -1,4 +1,4 @@
-/** How texts begin that Codex itself tells the model in the name of the user, in lower case. */
+/** Beginnings of texts that Codex itself sends as the user, in lower case. */
 const PROGRAM_WORDS: readonly string[] = [
   '# agents.md instructions for ',
   '# agents.md instructions\n',
@@ -24,10 +24,10 @@ const PROGRAM_WORDS: readonly string[] = [
   '<user_shell_command>',
 ];
 
-/** No beginning is longer. */
+/** The longest beginning, in characters. */
 const LONGEST = 40;
 
-/** Whether a text that stands in the user's name is the program's. */
+/** True if a text in the user's name is the program's. */
 export function isInjected(text: string): boolean {
   const start = text.trimStart().slice(0, LONGEST).toLowerCase();
   return PROGRAM_WORDS.some((words) => start.startsWith(words));

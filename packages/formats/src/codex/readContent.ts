@@ -2,16 +2,15 @@ import type { Blocks } from '../core/drafts';
 import { mediaTypeOf } from '../core/mediaTypeOf';
 import { fieldsOf, listOf, stringOf } from '../core/values';
 
-/** The parts of a content: a text is the only one. */
+/** Parts of a content. A text is its only part. */
 export const partsOf = (content: unknown): readonly unknown[] =>
   typeof content === 'string' ? [content] : listOf(content);
 
 /**
- * Reads a content as OpenAI's formats write it: text, or a list of texts and images. Images become blocks, also those of which only the
- * path is told.
+ * Reads a content in OpenAI's form: a text, or a list of texts and images. Images become blocks, even without more than a path.
  *
- * @param onText Takes each text.
- * @param onUnknown Takes the type of each part that is neither text nor image.
+ * @param onText Called with each text.
+ * @param onUnknown Called with the type of each part that is neither a text nor an image.
  */
 export function readContent(
   content: unknown,
@@ -25,7 +24,7 @@ export function readContent(
     if (typeof text === 'string') onText(text);
     else if (url !== undefined) blocks.media({ mediaType: mediaTypeOf(url), url });
     else if (type === 'local_image') blocks.media({ mediaType: 'image', name: stringOf(path) });
-    // What a person has chosen from a list, such as a skill: its name is in the text as well.
+    // A person has chosen it from a list, and its name is in the text too.
     else if (type === 'skill' || type === 'mention')
       blocks.media({ mediaType: 'file', name: stringOf(path) ?? stringOf(name) });
     else onUnknown(stringOf(type) ?? '');

@@ -4,14 +4,14 @@ import { HEADER, OWN, type Thread } from './createThread';
 import { ask } from './reviews';
 import { readCompleted, readStarted } from './turnItems';
 
-/** Reads a line that `codex exec --json` prints: an event with a dot in its type. What was asked is in none of them. */
+/** Reads a line of `codex exec --json`: an event with a dot in its type. The prompt is not printed. */
 export function readExecLine(thread: Thread, record: Fields): void {
   const type = thread.enter(record);
   thread.source = 'completed';
   thread.skip(type, readBy(EXEC_EVENTS, type, thread, record));
 }
 
-/** Whether a record is such a line. */
+/** True for a line of `codex exec --json`. */
 export const isExecLine = ({ type }: Fields): boolean =>
   typeof type === 'string' && (/^(?:thread|turn|item)\./.test(type) || type === 'error');
 
@@ -34,7 +34,7 @@ const EXEC_EVENTS: Readers<Thread> = {
   error: (thread, event) => thread.fail(stringOf(event.message) ?? ''),
 };
 
-/** The tokens are those of the whole thread so far. */
+/** Ends a turn. Its usage counts the whole thread so far. */
 function endTurn(thread: Thread, { usage, error }: Fields): string | undefined {
   const counted = usage === undefined ? OWN : thread.count({ total_token_usage: usage });
   const why = error === undefined ? counted : thread.fail(stringOf(fieldsOf(error).message) ?? '');

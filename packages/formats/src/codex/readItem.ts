@@ -16,17 +16,17 @@ import {
 } from '../core/values';
 import { HEADER, OWN, REPEATS, type Thread } from './createThread';
 
-/** Codex writes these in place of an output when a person refused the call. */
+/** Outputs of calls that a person refused. */
 const DENIED = /^(?:patch|exec command) rejected by user/;
-/** And these when a person stopped it. */
+/** Outputs of calls that a person stopped. */
 const CANCELLED = /^aborted(?: by user(?: after [\d.]+s)?)?$/;
-/** Ends the lines that Codex writes before what the process said: nothing that the process said itself counts. */
+/** End of the lines that Codex writes before the output of a process. The output itself is not read for facts. */
 const HEAD_END = /^Output:$/m;
 const LONGEST_HEAD = 400;
 
 const compact = (thread: Thread) => thread.compact();
 
-/** Items of the model's history: the truth of a thread. */
+/** Readers of the items of the model's history, which count more than events. */
 export const ITEMS: Readers<Thread> = {
   message: readMessage,
   agent_message: (thread, item) => thread.tell('developer', item.content, item.author),
@@ -67,7 +67,7 @@ function readReasoning(thread: Thread, { summary, content }: Fields): string | u
   return why;
 }
 
-/** The tools of a server have its name before theirs. */
+/** Name of a tool, with the name of its server before it. */
 export function nameOf({ namespace, name }: Fields): string {
   const own = stringOf(name) ?? 'tool';
   const space = stringOf(namespace);
@@ -79,14 +79,14 @@ function readCall(thread: Thread, name: string, input: unknown): undefined {
   thread.call(name, argumentsOf(input));
 }
 
-/** A search of the model's own host: what it found is in no file. */
+/** Reads a search of the model's own host, whose results are not in the file. */
 export function searchWeb(
   thread: Thread,
   { action: given, query: words, status = 'completed' }: Fields,
 ): string | undefined {
   const action = given ?? defined({ query: stringOf(words) });
   const { query = words, url } = fieldsOf(action);
-  // Only events have an id for it.
+  // Only events have an id for a search.
   thread.id = undefined;
   if (thread.isEcho(`search ${stringOf(query) ?? stringOf(url) ?? ''}`)) return REPEATS;
   const call = thread.call('web_search', argumentsOf(action));
@@ -94,7 +94,7 @@ export function searchWeb(
   return undefined;
 }
 
-/** An image that the model made: base64, without a name. */
+/** Reads an image that the model made: base64, without a name. */
 export function makeImage(thread: Thread, { revised_prompt, result }: Fields): string | undefined {
   if (thread.isEcho(`image ${thread.id ?? ''}`)) return REPEATS;
   const call = thread.call('image_generation', defined({ prompt: stringOf(revised_prompt) }));
@@ -147,23 +147,23 @@ function headOf(output: unknown): string {
   return head.slice(0, Math.max(0, head.search(HEAD_END)));
 }
 
-/** Reads the header. */
+/** Reads the header of a thread. */
 export function readSession(thread: Thread, meta: Fields): undefined {
   const { conversation, id } = thread;
   thread.skip('session_meta', HEADER);
   if (meta.base_instructions || meta.instructions) thread.skip('session_meta/instructions', OWN);
-  // A fork begins with a copy of what it was made of, header and all: the first header is its own.
+  // A fork begins with its own header, then copies the other thread with its header.
   if (conversation.header.agent !== undefined) {
     if (id !== undefined && id !== conversation.header.id) thread.copies(id);
     return;
   }
-  // A fork may say when its history began.
+  // The header of a fork may have the time of the copied history.
   if (meta.forked_from_id === undefined) conversation.saw(timeOf(meta.timestamp));
   const { thread_id: base } = fieldsOf(meta.history_base);
   if (base !== undefined) {
     thread.skip(
       'session_meta/history_base',
-      lost(`It goes on with thread ${idOf(base) ?? ''}, in another file.`),
+      lost(`Continues the thread ${idOf(base) ?? ''}, in another file`),
     );
     thread.goesOn();
   }

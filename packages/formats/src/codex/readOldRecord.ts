@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, isFields, listOf } from '../core/values';
 import { OWN, type Thread } from './createThread';
 import { ITEMS, readSession } from './readItem';
 
-/** Reads a record of the first versions: a bare item, a header without a type, or one value with all of them. */
+/** Reads a record of the first versions: a bare item, a header without a type, or one value with all items. */
 export function readOldRecord(thread: Thread, record: Fields): void {
   const { session, items } = record;
   const all = isFields(session) ? [session, ...listOf(items)] : [record];
@@ -16,5 +16,5 @@ function readOne(thread: Thread, record: Fields): void {
   if (type !== '') thread.skip(`response_item/${type}`, readBy(ITEMS, type, thread, record));
   else if (record.record_type === 'state') thread.skip('state', OWN);
   else if (thread.id !== undefined) readSession(thread, record);
-  else thread.skip('', lost('unknown record'));
+  else thread.skip('', lost('Unknown record'));
 }

@@ -1,7 +1,7 @@
 import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 import { REPEATS, type Thread } from './createThread';
 
-/** Begins a review: the model reads what was changed, in a thread of its own. */
+/** Begins a review of changes by the model, in a thread of its own. */
 export function enterReview(thread: Thread, event: Fields): string | undefined {
   const { target, user_facing_hint: hint, review } = event;
   const about = stringOf(hint) ?? stringOf(review) ?? stringOf(fieldsOf(target).type);
@@ -11,7 +11,7 @@ export function enterReview(thread: Thread, event: Fields): string | undefined {
   return undefined;
 }
 
-/** Ends a review with what it found; without that it was interrupted. */
+/** Ends a review with its findings. A review without findings was interrupted. */
 export function exitReview(thread: Thread, event: Fields): string | undefined {
   if (thread.isEcho('review ends')) return REPEATS;
   const step = thread.review ?? thread.blocks().step({ title: 'Review', data: thread.data() });
@@ -47,7 +47,7 @@ function confidence(score: unknown): string {
   return share === undefined ? '' : ` (confidence ${share})`;
 }
 
-/** A question to a person: whether a call may go on, or what to answer. */
+/** Asks a person to approve a call, or to answer a question. */
 export function ask(thread: Thread, event: Fields): string | undefined {
   const command = listOf(event.command).map(stringOf).join(' ');
   const questions = listOf(event.questions)
@@ -63,7 +63,7 @@ export function ask(thread: Thread, event: Fields): string | undefined {
   return undefined;
 }
 
-/** A second model decides in the person's place whether a call may go on. */
+/** Reads the decision of a second model, which approves or refuses a call in the person's place. */
 export function readGuardian(thread: Thread, event: Fields): string | undefined {
   const { action, rationale, risk_level: risk, status } = event;
   const { command, type, ...rest } = fieldsOf(action);

@@ -15,7 +15,7 @@ interface Expected extends RunCounts {
   };
 }
 
-/** Texts of the assistant: the counts take each message item for a message. */
+/** Number of the assistant's texts: the script counts each message item as a message. */
 const assistantTexts = (name: string) =>
   readWith(format, sampleText(name))
     .messages.filter(({ role }) => role === 'assistant')
@@ -33,7 +33,7 @@ describe.skipIf(!haveSamples)('samples', () => {
     const expected = sampleCounts()[name] as unknown as Expected;
     const run = readWith(format, sampleText(name));
     const counts = countRun(run);
-    // A search has neither an id nor an output; the counts leave it out, and it is a call nevertheless.
+    // A search has neither an id nor an output, so the script does not count it as a call.
     const searches = expected.extra.records['response_item/web_search_call'] ?? 0;
     expect(counts).toMatchObject({
       runs: 1,
@@ -45,20 +45,20 @@ describe.skipIf(!haveSamples)('samples', () => {
       calls_answered: expected.calls_answered,
       images: 0,
       subagent_runs: 0,
-      // An exit code that is not 0 counts as an error there; here it stays an exit code, as no record marks an error.
+      // The script counts an exit code other than 0 as an error; here it stays an exit code, as no record marks an error.
       tool_errors: 0,
       chars: {
         assistant: expected.chars.assistant,
-        // Events tell of thoughts in answers that were stopped, which no item has.
+        // Only events have the thoughts of answers that were stopped.
         reasoning: expected.extra.reasoning_event_chars ?? expected.chars.reasoning,
         // Without the JSON around an output.
         tool_result: expected.extra.tool_result_chars_unwrapped,
       },
     });
-    // The role of an item is `user` too for what nobody typed; here that is `developer`.
+    // Items that nobody typed have the role `user` too; here they have `developer`.
     expect(counts.messages.user).toBe(expected.extra.user_typed);
     expect(counts.messages.developer).toBe((expected.messages.developer ?? 0) + expected.extra.user_injected);
-    // An answer that holds only thoughts and calls is a message here.
+    // An answer of thoughts and calls alone is a message here.
     expect(assistantTexts(name)).toBe(expected.messages.assistant);
     expect(run.usage).toEqual({
       input: expected.tokens.input,
@@ -67,7 +67,7 @@ describe.skipIf(!haveSamples)('samples', () => {
       reasoning: expected.tokens.reasoning,
     });
     expect([run.model]).toEqual(expected.models);
-    expect(run.skipped.filter(({ why }) => why.startsWith('unknown'))).toEqual([]);
+    expect(run.skipped.filter(({ why }) => why.startsWith('Unknown'))).toEqual([]);
   });
 
   test('each process that failed is told of once', () => {

@@ -12,7 +12,7 @@ import {
 import type { Thread } from './createThread';
 import { nameOf } from './readItem';
 
-/** Calls as events and completed items tell of them: they fill what the items lack, and repeat the rest. */
+/** Reads a command of an event or a completed item, which adds missing facts to the call of an item. */
 
 export function readCommand(thread: Thread, event: Fields): string | undefined {
   const input = defined({
@@ -33,18 +33,18 @@ export function readPatch(thread: Thread, event: Fields): string | undefined {
   });
 }
 
-/** A call of a server's tool: events hold it apart, items beside all else. */
+/** Reads a call of a server's tool. Events hold it in `invocation`, items hold it directly. */
 export function readServerCall(thread: Thread, event: Fields): string | undefined {
   const { server, tool, arguments: input } = fieldsOf(event.invocation ?? event);
   const name = [stringOf(server), stringOf(tool) ?? 'tool'].filter(Boolean).join('.');
   const known = thread.find();
   const why = readCall(thread, name, argumentsOf(input), event, (call) => serverResult(event, call));
-  // The model calls it by a name in which server and tool are one.
+  // The model's own name for the tool joins the names of server and tool.
   if (server !== undefined && tool !== undefined) known?.rename(name);
   return why;
 }
 
-/** A call of a tool that the program around Codex offers. */
+/** Reads a call of a tool that the program around Codex offers. */
 export function readDynamicCall(thread: Thread, event: Fields): string | undefined {
   thread.id = stringOf(event.callId) ?? thread.id;
   const name = nameOf({ namespace: event.namespace, name: event.tool });
@@ -55,12 +55,12 @@ export function readDynamicCall(thread: Thread, event: Fields): string | undefin
   });
 }
 
-/** A call whose result is in no record. */
+/** Reads a call without a recorded result. */
 export function readBareCall(thread: Thread, name: string, input: Fields): string | undefined {
   return readCall(thread, name, defined(input), {}, () => ({}));
 }
 
-/** Shows a call, and gives it what it brought if it has ended. */
+/** Shows a call, and answers it if it has ended. */
 function readCall(
   thread: Thread,
   name: string,
@@ -82,7 +82,7 @@ function printed(event: Fields): { readonly output: string } & Omit<CallResult, 
   return { output, data: defined({ exitCode: numberOf(event.exit_code) }) };
 }
 
-/** `{result: {Ok: {content, isError}} | {Err: text}}`, or `{result: {content, isError}, error: {message}}`. */
+/** Result in `{result: {Ok: {content, isError}} | {Err: text}}` or `{result: {content, isError}, error: {message}}`. */
 function serverResult({ result, error, status }: Fields, call: CallDraft): CallResult {
   const { Ok: ok = result, Err: problem = fieldsOf(error).message ?? error } = fieldsOf(result);
   if (typeof problem === 'string') return { error: problem };
@@ -93,7 +93,7 @@ function serverResult({ result, error, status }: Fields, call: CallDraft): CallR
   return typeof output === 'string' ? { error: output } : { error: 'The tool failed.', output };
 }
 
-/** The parts of a result: texts as one, images inside the call; as it is if it has others. */
+/** Output of a result: its joined texts, with its images in the call; the content as it is if it has other parts. */
 function contentOf(content: unknown, call: CallDraft): unknown {
   const parts = listOf(content).map(fieldsOf);
   const isImage = ({ type, data, imageUrl }: Fields) =>
@@ -106,7 +106,7 @@ function contentOf(content: unknown, call: CallDraft): unknown {
   return parts.flatMap(({ text }) => (typeof text === 'string' ? text : [])).join('\n');
 }
 
-/** A duration as Rust writes it, in milliseconds. */
+/** Milliseconds of a duration in Rust's form. */
 const millisecondsOf = (duration: unknown): number | undefined => {
   const { secs, nanos } = fieldsOf(duration);
   const seconds = numberOf(secs);

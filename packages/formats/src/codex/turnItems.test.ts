@@ -12,7 +12,7 @@ import {
   told,
 } from '../testing/rollout';
 
-describe('an item that is completed and that no other record has', () => {
+describe('a completed item without another record', () => {
   test.each([
     [
       {
@@ -125,7 +125,7 @@ describe('an item that is completed and that no other record has', () => {
     ]);
   });
 
-  test('keeps how its process ended, and how long it took', () => {
+  test('keeps the exit code and the duration of its process', () => {
     const one = { type: 'CommandExecution', id: 'x', command: ['ls'], exit_code: 0, status: 'completed' };
     const { messages } = readAll(completed({ ...one, duration: { secs: 2, nanos: 5e8 } }));
     expect(messages[0]?.content[0]).toMatchObject({
@@ -141,13 +141,13 @@ describe('an item that is completed and that no other record has', () => {
     });
   });
 
-  test('of an unknown type is lost, and says its type', () => {
+  test('of an unknown type is lost under its type', () => {
     const run = readAll(completed({ type: 'Hologram', id: 'h' }));
     expect(run.skipped).toMatchObject([{ kind: 'item_completed/Hologram', isLost: true }]);
   });
 });
 
-describe('an item that is completed', () => {
+describe('a completed item', () => {
   const mcp = {
     type: 'McpToolCall',
     id: 'c1',
@@ -166,7 +166,7 @@ describe('an item that is completed', () => {
     expect(skipped(...records)).toEqual(['item_completed/McpToolCall: repeats another record']);
   });
 
-  test('that an older event has told already is shown once', () => {
+  test('that repeats an older event is shown once', () => {
     const old = event({
       type: 'mcp_tool_call_end',
       call_id: 'c1',
@@ -179,7 +179,7 @@ describe('an item that is completed', () => {
     expect(skipped(old, completed(mcp))).toEqual(['item_completed/McpToolCall: repeats another record']);
   });
 
-  test('ends the call that was started, and that is no repeat', () => {
+  test('ends the call that was started, and does not count as a repetition', () => {
     const started = event({ type: 'item_started', item: { ...mcp, status: 'inProgress', result: null } });
     expect(outlines(started, completed(mcp))).toEqual([
       'assistant\n  tool: docs.find\n    toolInput: {"q":"a"}\n    toolResult: page 3',
@@ -187,7 +187,7 @@ describe('an item that is completed', () => {
     expect(skipped(started, completed(mcp))).toEqual([]);
   });
 
-  test('is said once, whoever of three says it first', () => {
+  test('is shown once, whichever of three sources comes first', () => {
     const three = [
       said('Done.'),
       event({ type: 'agent_message', message: 'Done.' }),
@@ -200,7 +200,7 @@ describe('an item that is completed', () => {
     expect(outlines(...three, ...three)).toEqual(['assistant\n  text: Done.\n  text: Done.']);
   });
 
-  test('has a plan apart that the message holds', () => {
+  test('has the plan apart from the message', () => {
     const records = [
       said('Here it is.\n<proposed_plan>\n1. Look\n</proposed_plan>'),
       completed({ type: 'Plan', id: 'p', text: '1. Look\n' }),
@@ -214,7 +214,7 @@ describe('an item that is completed', () => {
   });
 });
 
-describe('a record is called a repeat only if what it repeats is there', () => {
+describe('a record counts as a repetition only if the repeated record exists', () => {
   test('the last words of a turn', () => {
     const end = (text: string | null) => event({ type: 'task_complete', last_agent_message: text });
     expect(outlines(said('All is well.'), end('All is well.'))).toEqual(['assistant\n  text: All is well.']);
@@ -266,7 +266,7 @@ describe('a sub-agent', () => {
     agents_states: { child: { completed: 'Nine.' } },
   };
 
-  test('that a script has started runs in the call, and ends with what it said', () => {
+  test('that a script has started runs in the call, and ends with its last words', () => {
     expect(outlines(completed(spawn), completed(wait))).toEqual([
       `assistant
   tool: spawn_agent
@@ -279,7 +279,7 @@ describe('a sub-agent', () => {
     ]);
   });
 
-  test('that an event has told of as well is there once', () => {
+  test('that an event repeats is shown once', () => {
     const old = event({
       type: 'collab_agent_spawn_end',
       call_id: 'exec-s',
@@ -290,7 +290,7 @@ describe('a sub-agent', () => {
     expect(outlines(completed(spawn), old)).toEqual(outlines(completed(spawn)));
   });
 
-  test('gets what it is told later', () => {
+  test('gets later messages', () => {
     const more = event({
       type: 'collab_agent_interaction_end',
       call_id: 'i',
@@ -300,7 +300,7 @@ describe('a sub-agent', () => {
     expect(outlines(completed(spawn), more).join('\n')).toContain('      text: And the buoys.');
   });
 
-  test('of newer versions is known by its path', () => {
+  test('of newer versions is identified by its path', () => {
     const activity = {
       type: 'SubAgentActivity',
       id: 's1',
@@ -315,7 +315,7 @@ describe('a sub-agent', () => {
 });
 
 describe('records that only some threads have', () => {
-  test('a review is a step with what it found', () => {
+  test('a review is a step with its findings', () => {
     expect(
       outlines(
         event({
@@ -350,7 +350,7 @@ describe('records that only some threads have', () => {
     ]);
   });
 
-  test('what a second model allows or denies is a question with its answer', () => {
+  test('a decision of a second model is a question with its answer', () => {
     const assess = (status: string, more: object = {}) =>
       event({
         type: 'guardian_assessment',
@@ -389,7 +389,7 @@ describe('records that only some threads have', () => {
     ]);
   });
 
-  test('a goal is told once', () => {
+  test('a goal is shown once', () => {
     const goal = (tokens: number) =>
       event({
         type: 'thread_goal_updated',
@@ -398,7 +398,7 @@ describe('records that only some threads have', () => {
     expect(outlines(goal(1), goal(2))).toEqual(['system\n  text: Goal (active): Ship it']);
   });
 
-  test('tools that are offered are for the program alone', () => {
+  test('offered tools are skipped on purpose', () => {
     expect(skipped(item({ type: 'additional_tools', tools: [] }))).toEqual([
       'response_item/additional_tools: it is for the program alone',
     ]);

@@ -8,8 +8,8 @@ import { enterReview, exitReview } from './reviews';
 import { readBareCall, readCommand, readDynamicCall, readPatch, readServerCall } from './toolCalls';
 
 /**
- * Items of a turn in the words of the program, by the names of `codex exec --json`; in a rollout they are written `CommandExecution`. A
- * call that a script of the model makes is in no other record.
+ * Readers of the items of a turn, by their names in `codex exec --json`; rollouts write these as `CommandExecution`. A call that a script
+ * of the model makes has no other record.
  */
 const TURN_ITEMS: Readers<Thread> = {
   user_message: (thread, { content }) => thread.typed('user', textOf(content), content),
@@ -36,15 +36,15 @@ const TURN_ITEMS: Readers<Thread> = {
   error: (thread, item) => thread.fail(stringOf(item.message) ?? ''),
 };
 
-/** Those that are shown while they run; others have nothing to show then. */
+/** Items that are shown while they run: others are empty until they end. */
 const RUNNING =
   /^(?:command_execution|file_change|mcp_tool_call|dynamic_tool_call|collab\w*_call|todo_list)$/;
 
-/** Reads an item that has ended. */
+/** Reads a completed item. */
 export const readCompleted = (thread: Thread, event: Fields): undefined =>
   readTurnItem(thread, event, 'item_completed', true);
 
-/** Reads an item that has only begun, or goes on. */
+/** Reads an item that has started or changed. */
 export const readStarted = (thread: Thread, event: Fields): undefined =>
   readTurnItem(thread, event, 'item_started', false);
 
@@ -58,9 +58,9 @@ function readTurnItem(thread: Thread, event: Fields, kind: string, hasEnded: boo
   if (hasEnded) thread.settle(thread.id);
   const record = `${kind}/${type}`;
   if (hasEnded || RUNNING.test(name)) thread.skip(record, readBy(TURN_ITEMS, name, thread, item));
-  else if (!Object.hasOwn(TURN_ITEMS, name)) thread.skip(record, lost('unknown record'));
+  else if (!Object.hasOwn(TURN_ITEMS, name)) thread.skip(record, lost('Unknown record'));
   else if (stringOf(item.text) || textOf(item.content)) thread.expectEnd(record, thread.id);
-  else thread.skip(record, 'it has not ended');
+  else thread.skip(record, 'Repeated when it ends');
 }
 
 const textOf = (content: unknown): string =>
@@ -75,7 +75,7 @@ function readReasoning(thread: Thread, { text, summary_text: summary, raw_conten
   return why;
 }
 
-/** A plan: the model's message has it too, between its words. */
+/** Reads a plan, which the model's message holds too. */
 function readPlan(thread: Thread, item: Fields): string | undefined {
   const plan = (stringOf(item.text) ?? '').trim();
   if (thread.isEcho(`plan ${plan}`)) return 'the message with it is shown';
@@ -83,7 +83,7 @@ function readPlan(thread: Thread, item: Fields): string | undefined {
   return undefined;
 }
 
-/** The list of what is to be done, as the tool takes it that changes it; it comes again whenever it changes. */
+/** Reads the list of tasks as a call of the tool that changes it. The list comes again whenever it changes. */
 function readTodos(thread: Thread, item: Fields): undefined {
   const plan = listOf(item.items).map((one) => {
     const { text, completed } = fieldsOf(one);
@@ -93,7 +93,7 @@ function readTodos(thread: Thread, item: Fields): undefined {
   if (thread.isEnd) thread.find()?.answer({});
 }
 
-/** An item of an extension, whose kind is its name: some are those of Codex itself. */
+/** Reads an item of an extension by its kind. Some of these are items of Codex itself. */
 function readExtension(thread: Thread, item: Fields): Why | undefined {
   const { type: _, id: __, kind: given, payload, ...rest } = item;
   const fields: Fields = { ...rest, ...fieldsOf(payload) };

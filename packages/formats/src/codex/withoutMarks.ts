@@ -1,7 +1,7 @@
 const OPEN = '<proposed_plan>';
 const CLOSE = '</proposed_plan>';
 
-/** A text of the model without the plan in it: an item that is completed has both apart. */
+/** Splits a text of the model into its words and its plan, which a completed item keeps apart. */
 export function withoutMarks(text: string): { readonly words: string; readonly plan?: string } {
   const start = text.indexOf(OPEN);
   const end = text.indexOf(CLOSE, start);

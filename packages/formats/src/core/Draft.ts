@@ -1,21 +1,21 @@
 import type { FlowNode, NodeData, Root, Status } from '@agent-transcript/parser';
 import { without } from './values';
 
-/** What a draft belongs to: it says whether more may come, and hears of changes. */
+/** Owner of a draft: knows whether the source has ended, and is told of changes. */
 export interface Owner {
-  /** Whether the source has ended, so that what is open stays cut off. */
+  /** True once the source has ended: open drafts stay cut off. */
   readonly ended: boolean;
-  /** The message that it all belongs to. */
+  /** The message that holds the draft. */
   readonly root: object;
-  /** More may come to a draft: it wants to hear when the message ends. */
+  /** Called when a draft opens, which must be told when the message ends. */
   opened(draft: Pick<Owner, 'changed'>): void;
   closed(draft: Pick<Owner, 'changed'>): void;
   changed(): void;
 }
 
 /**
- * Something that is read. It answers with its node so far, which is the same object until something in it changes; so a message that
- * nobody touches is made once, however long the run grows.
+ * A block that may grow. `node` returns the same object until the block changes, so an unchanged message is built once, however long
+ * the run grows.
  */
 export abstract class Draft<Node extends FlowNode | Root> implements Owner {
   readonly #owner: Owner;
@@ -31,7 +31,7 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     if (isOpen) owner.opened(this);
   }
 
-  /** Whether more may come. */
+  /** True while more may come. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -48,18 +48,18 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     this.#owner.opened(draft);
   }
 
-  /** A block inside is whole. */
+  /** Called when an inner block closes. */
   closed(draft: Pick<Owner, 'changed'>): void {
     this.#owner.closed(draft);
   }
 
-  /** It has changed: its node is made anew. */
+  /** Marks the draft as changed: its node is built anew. */
   changed(): void {
     this.#node = undefined;
     this.#owner.changed();
   }
 
-  /** Nothing more comes. */
+  /** Closes the draft: it is complete. */
   close(): void {
     if (!this.#isOpen) return;
     this.#owner.closed(this);
@@ -67,7 +67,7 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     this.changed();
   }
 
-  /** More comes, though it was complete. */
+  /** Opens a closed draft again. */
   reopen(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -75,39 +75,39 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
     this.changed();
   }
 
-  /** Nothing more comes though it is not complete: it stays cut off. */
+  /** Cuts the draft off: nothing more comes, although it is not complete. */
   end(): void {
     this.#ended = true;
     this.changed();
   }
 
-  /** It is no longer part of the run: no result may come to it. */
+  /** Removes the draft from the run: it takes no result any more. */
   drop(): void {
     if (this.#isOpen) this.#owner.closed(this);
     this.#isOpen = false;
   }
 
-  /** Adds to what is known of the block. */
+  /** Adds data of the block. */
   note(data: NodeData | undefined): void {
     if (data === undefined) return;
     this.data = { ...this.data, ...data };
     this.changed();
   }
 
-  /** Takes back what was known of the block. */
+  /** Removes data of the block. */
   forget(...fields: readonly (keyof NodeData)[]): void {
     if (this.data === undefined) return;
     this.data = without(this.data, fields);
     this.changed();
   }
 
-  /** Its node so far: the same object until something in it changes. */
+  /** Node so far: the same object until the draft changes. */
   node(): Node {
     this.#node ??= this.build(statusOf(this.#isOpen, this.ended));
     return this.#node;
   }
 
-  /** Makes its node as it stands. */
+  /** Builds the node. */
   protected abstract build(status: Status): Node;
 }
 

@@ -1,80 +1,80 @@
 import type { ReaderOptions, RecordReader } from './RecordReader';
 
 /**
- * How the records of a format are known, by weight. A sign is what stands between commas: the paths of fields that a record has, each
- * with a pattern for its whole value where that tells. In a path, `?` is any field, `*` is any item of a list, `-` is that or a value that
- * is no list, and `+` is each item, of which there is one at least; `!` before a path says that the record has no such field.
+ * Signs by which the records of a format are recognised, by their weight. Commas separate signs. A sign lists paths of fields that a
+ * record must have, each with an optional pattern for the whole value. In a path, `?` is any field, `*` is any item of a list, `-` is any
+ * item or a value that is not a list, and `+` is each item of a list that is not empty. `!` before a path excludes records with the field.
  *
- * - 3: nobody else writes this.
- * - 2: this format does, and one that has more in common with it is known by the rest.
+ * - 3: only this format has it.
+ * - 2: this format has it; a similar format is told apart by its other records.
  * - 1: a plain record of this format.
- * - 0: the format reads this too, but it tells nothing.
+ * - 0: the format reads such records, but so do many others.
  *
  * @example
  * { 3: 'payload type=session_meta|response_item', 0: 'role content' }
  */
 export type Signs = Readonly<Partial<Record<0 | 1 | 2 | 3, string>>>;
 
-/** Where a program keeps files of a format. */
+/** Place where a program keeps files of a format. */
 export interface FilePlace {
-  /** The folder of the program, with `/`, from the home folder of a person. */
+  /** Folder of the program, relative to the home folder, with `/`. */
   readonly home: string;
-  /** A variable of the environment that names another folder in place of that. */
+  /** Environment variable that names another folder instead. */
   readonly variable?: string;
-  /** The files in that folder: `*` is any name, or a part of one, and `**` is anything. */
+  /** Pattern of the files in the folder: `*` is any name or part of a name, and `**` is any path. */
   readonly files: string;
-  /** The systems on which it is so, as Node names them, such as `darwin`. Default: all. */
+  /** Platforms by Node's names, such as `darwin`. Default: all. */
   readonly platforms?: readonly string[];
 }
 
-/** Files of a folder that are no runs by themselves, by their paths with `/`. */
+/** Patterns for paths of a folder's files that are not runs of their own, with `/`. */
 export interface FolderParts {
-  /** The runs of sub-agents, whatever they hold. */
+  /** Runs of sub-agents, of any content. */
   readonly agents?: RegExp;
-  /** Pieces of a run, such as a message, where they are files of this format. */
+  /** Pieces of a run, such as a message, if they are files of this format. */
   readonly pieces?: RegExp;
-  /** Files that belong to a run, whatever they hold. */
+  /** Files that belong to a run, of any content. */
   readonly extras?: RegExp;
 }
 
 /**
- * All that is known of a format: detection, reading, lists, titles and known places are made of it. It is small, as every program that
- * reads runs holds the descriptors of all formats; the reader is loaded when a file of the format is met.
+ * Descriptor of a format, from which detection, reading, lists, titles and known places are made. It is small, as every program that
+ * reads runs holds the descriptors of all formats; the reader is loaded with the first file of the format.
  */
 export interface Format<Name extends string = string> {
-  /** Names it in `Run.format`, in options and in addresses: words of lower-case letters and digits, joined by `-`, 32 characters at most. */
+  /** Name in `Run.format`, in options and in addresses: words of lower-case letters and digits, joined by `-`, at most 32 characters. */
   readonly name: Name;
-  /** What its writer calls it, for a list, such as `Claude Code`. */
+  /** Title for lists, such as `Claude Code`. */
   readonly title: string;
-  /** What a file of it is, as a part of an English sentence, such as `a session of Claude Code`. */
+  /** Noun phrase for a file of the format within an English sentence, such as `a session of Claude Code`. */
   readonly label: string;
-  /** How its records are known. None: it has no records, or is read only where it is named. */
+  /** Signs of its records. Default: it has no records, or is read only if it is named. */
   readonly signs?: Signs;
-  /** Fields by which a person knows its records: those that a file lacks are named where no format fits, and this one is nearest. */
+  /** Fields by which a person knows its records. If no format fits and this one is nearest, the error names the missing ones. */
   readonly fields?: readonly string[];
-  /** Of a format whose files are texts and no records: its reader takes a text in pieces, as they come. */
+  /** For a format of texts without records, whose reader takes a text in pieces. */
   readonly text?: {
-    /** What is found in each text of it. */
+    /** Pattern that every text of the format contains. */
     readonly has: RegExp;
-    /** How the names of its files end: that decides where the content tells no format. */
+    /** Ending of its files' names, which decides if the content does not. */
     readonly ending?: string;
   };
-  /** Of a format that has ZIP archives of its own, whose JSON files are the records. */
+  /** For a format of ZIP archives whose JSON files are the records. */
   readonly archive?: {
-    /** How the name of its first file begins. */
+    /** Pattern for the beginning of the first file's name. */
     readonly begins: RegExp;
-    /** The name of a file that each of them holds. */
+    /** Pattern for the name of a file in every such archive. */
     readonly holds: RegExp;
   };
   readonly folder?: FolderParts;
-  /** Where its files lie. Default: unknown. */
+  /** Places of its files. Default: unknown. */
   readonly places?: readonly FilePlace[];
-  /** Loads what reads it. A format without it is refused by its label. */
+  /** Loads its reader. A format without a reader is refused by its label. */
   readonly load?: () => Promise<FormatReader>;
 }
 
-/** What reads a format: the module of a format exports this. */
+/** Reader of a format: the exports of the format's module. */
 export interface FormatReader {
-  /** Begins to read a file. */
+  /** Creates the reader of a file. */
   readonly createReader: (options?: ReaderOptions) => RecordReader;
 }

@@ -7,7 +7,7 @@ import type { RunMessage } from './Run';
 
 /** Fields of a message. */
 export interface MessageFields {
-  /** Made up if the format has none, and made unique if another message has it. */
+  /** Default: a generated id. An id that another message has is changed to be unique. */
   readonly id?: string | undefined;
   readonly role: string;
   readonly createdAt?: number | undefined;
@@ -20,53 +20,53 @@ export interface MessageDraft {
   readonly id: string;
   readonly role: string;
   readonly blocks: Blocks;
-  /** What is known of the message so far. */
+  /** Data of the message so far. */
   readonly data: NodeData | undefined;
-  /** A content that is data, after the blocks so far. Answers with a function that puts another in its place. */
+  /** Adds data after the blocks so far. Returns a function that replaces the data. */
   addData(content: DataContent): (next: DataContent) => void;
-  /** Adds to what is known of the message. */
+  /** Adds data of the message. */
   note(data: NodeData | undefined): void;
-  /** Takes back what was known of the message. */
+  /** Removes data of the message. */
   forget(...fields: readonly (keyof NodeData)[]): void;
-  /** Whether more of it may come, though no block of it is open. */
+  /** Keeps the message open although all its blocks are closed, or ends that. */
   setOpen(isOpen: boolean): void;
-  /** Drops all that was read of it, for what replaces it. */
+  /** Removes all contents of the message. */
   clear(): void;
-  /** Says whose it is, where that shows only later. */
+  /** Sets the role, if it is known only later. */
   setRole(role: string): void;
-  /** Says which message it follows, where that shows only later. */
+  /** Sets the message that it follows, if that is known only later. */
   setParent(parentId: string | null): void;
-  /** Remembers how far it is read. Answers with a function that drops all that comes after. */
+  /** Returns a function that removes all contents that are added from now on. */
   mark(): () => void;
-  /** Nothing more of it comes, though the run may go on: what is open in it stays cut off. */
+  /** Ends the message, while the run may go on: open blocks stay cut off. */
   end(): void;
-  /** Its state: the same object until something in it changes. */
+  /** Message so far: the same object until something in it changes. */
   message(): RunMessage;
 }
 
-/** The run that a message belongs to. */
+/** Run that a message belongs to. */
 export interface MessageOwner {
   readonly ended: boolean;
   changed(message: Message): void;
   setOpen(message: Message, isOpen: boolean): void;
 }
 
-/** A message while it is read, and what was built of it. */
+/** A message while it is read, with its last built state. */
 export class Message implements MessageDraft, Owner {
   readonly id: string;
-  /** The drafts to which more may come: most messages have none. */
+  /** Open drafts: most messages have none. */
   #open: Set<Pick<Owner, 'changed'>> | undefined;
   #ended = false;
-  /** Its place among the messages. */
+  /** Index among the messages. */
   index: number;
-  /** What the run's sum holds of it. */
+  /** Its share of the run's sum of tokens. */
   counted: Usage | undefined;
   role: string;
   readonly #createdAt: number | undefined;
   #parentId: string | null | undefined;
   readonly #owner: MessageOwner;
   readonly #first: RootDraft;
-  /** What follows the first tree: most messages have no more. */
+  /** Contents after the first tree: most messages have none. */
   #more: (RootDraft | DataContent)[] | undefined;
   #message: RunMessage | undefined;
 
@@ -90,7 +90,7 @@ export class Message implements MessageDraft, Owner {
     this.cutOff();
   }
 
-  /** What is open in it stays cut off. */
+  /** Builds its open drafts anew, as cut off. */
   cutOff(): void {
     for (const draft of this.#open ?? []) draft.changed();
   }
@@ -191,7 +191,7 @@ export class Message implements MessageDraft, Owner {
     };
   }
 
-  /** Drops what follows the first tree, from an index on. */
+  /** Removes contents after the first tree, from an index on. */
   #dropFrom(index: number): void {
     for (const one of this.#more?.splice(index) ?? []) if (one instanceof RootDraft) one.clear();
   }
@@ -208,7 +208,7 @@ export class Message implements MessageDraft, Owner {
     const first = this.#first.node();
     const more = this.#more?.map((one) => (one instanceof RootDraft ? one.node() : one));
     const content = more === undefined ? [first] : [first, ...more];
-    // Not by a spread, which makes room beside the object: a run has many messages.
+    // Without a spread, as objects from a spread take more memory, and a run has many messages.
     const message = createdAt === undefined ? { id, role, content } : { id, role, content, createdAt };
     return parentId === undefined ? message : { ...message, parentId };
   }

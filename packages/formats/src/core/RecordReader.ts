@@ -1,36 +1,36 @@
 import type { Why } from './lost';
 import type { Place, Run } from './Run';
 
-/** Another file that a run goes on in, such as a sub-agent's. */
+/** Another file of a run, such as a sub-agent's. */
 export interface OtherFile {
-  /** Its path beside the file that is read. */
+  /** Path relative to the folder of the main file. */
   readonly name: string;
-  /** Whether it is a text, and no records: `read` takes it whole. Default: `false`. */
+  /** True for a plain text, which `read` takes whole. Default: false, for records. */
   readonly isText?: boolean;
-  /** Takes its records, in the order of the file, or its text. */
+  /** Reads a record, in the order of the file, or the whole text. */
   readonly read: (record: unknown, place: Place) => void;
 }
 
-/** What a reader is told before it reads. */
+/** Options of a reader. */
 export interface ReaderOptions {
-  /** Answers of a model that another file has too, which paid for them. */
+  /** Ids of model answers that are copies from another file, which counts their cost. */
   readonly copied?: ReadonlySet<string> | undefined;
 }
 
-/** Reads the records of one format. Nothing in it throws, whatever the records are. */
+/** Reader of the records of a format. It must not throw for any record. */
 export interface RecordReader {
-  /** Takes a record: a line, a server-sent event, a file of an archive, or the one value of the file. */
+  /** Reads a record: a line, a server-sent event, a file of an archive, or the only value of the file. */
   readonly read: (record: unknown, place: Place) => void;
-  /** Counts what is no record, such as a line that is not JSON. */
+  /** Counts input that is not a record, such as a line that is not JSON. */
   readonly skip: (kind: string, why: Why, place?: Place) => void;
-  /** The source has ended: what is open stays cut off. */
+  /** Ends the source: open blocks stay cut off. */
   readonly end: () => void;
-  /** Other files that belong to the run and were not asked for before; they are read before the end. */
+  /** Returns other files of the run, each once. They are read before the end. */
   readonly otherFiles?: () => readonly OtherFile[];
-  /** Builds what has changed, until a time on the clock of `performance.now()`. Whether all is built. */
+  /** Builds changed messages until a time on the clock of `performance.now()`. Returns true if all are built. */
   readonly settle?: (until: number) => boolean;
-  /** The answers of a model that the run has paid for, by ids that a copy of them in another file has too, with their times. */
+  /** Times of the model answers whose cost the run counts, by ids that copies in other files share. */
   readonly answers?: () => ReadonlyMap<string, number | undefined>;
-  /** The run so far: what has not changed is the same object. */
+  /** Run so far. Unchanged parts are the same objects. */
   readonly run: () => Run;
 }

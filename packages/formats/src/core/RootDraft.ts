@@ -3,7 +3,7 @@ import * as build from '@agent-transcript/parser/build';
 import { Draft, type Owner, statusOf } from './Draft';
 import { BlockList, type Blocks } from './drafts';
 
-/** The tree of a message while it is read: open while a block of it is, or as long as the format says so. */
+/** Tree of a message while it is read. It is open while one of its blocks is, or while the format keeps it open. */
 export class RootDraft extends Draft<Root> {
   readonly #own = new BlockList(this, 0);
 
@@ -15,18 +15,18 @@ export class RootDraft extends Draft<Root> {
     return this.#own;
   }
 
-  /** Whether more of the message may come, though no block of it is open. */
+  /** Keeps the tree open although all its blocks are closed, or ends that. */
   setOpen(isOpen: boolean): void {
     if (isOpen) this.reopen();
     else this.close();
   }
 
-  /** How many blocks it has. */
+  /** Number of its blocks. */
   get length(): number {
     return this.#own.length;
   }
 
-  /** Drops the blocks so far, or those from an index on. */
+  /** Removes all blocks, or those from an index on. */
   clear(from?: number): void {
     this.#own.clear(from);
   }

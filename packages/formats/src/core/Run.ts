@@ -1,79 +1,79 @@
 import type { Root, Usage } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
 
-/** A message of a run, as `<Transcript messages>` takes it: the same object until something in it changes. */
+/** A message of a run for `<Transcript messages>`: the same object until something in it changes. */
 export interface RunMessage {
   /** Unique in the run. */
   readonly id: string;
   /** `system`, `developer`, `user`, `assistant`, `tool`, or the format's own word. */
   readonly role: string;
-  /** Trees, whose text is never parsed for tags, and data. */
+  /** Trees, in whose text tags stay text, and data. */
   readonly content: readonly (Root | DataContent)[];
   /** Milliseconds since 1970. */
   readonly createdAt?: number;
-  /** The message that this one follows, where a run has branches; `null` at the start of one. */
+  /** Id of the message that this one follows, in a run with branches; `null` for a first message. */
   readonly parentId?: string | null;
 }
 
-/** Where a record stands in its file: its line from 1, its index in a list or its place in bytes, or the name of a file in an archive. */
+/** Place of a record in its file: its line from 1, its index in a list from 0, its range of bytes, or the name of its file in an archive. */
 export type Place =
   | { readonly line: number }
   | { readonly index: number }
   | { readonly start: number; readonly end: number }
   | { readonly file: string };
 
-/** Records of one kind that are not shown. */
+/** Skipped records of one kind. */
 export interface Skipped {
-  /** What the record calls itself, such as `system/turn_duration`; `not JSON` for a line that is none. */
+  /** The record's own name for its kind, such as `system/turn_duration`; `not JSON` for a line that is not JSON. */
   readonly kind: string;
-  /** Why it is not shown, in English. */
+  /** Reason in English: a short phrase without a full stop. */
   readonly why: string;
   /**
-   * Whether the run says something that is on no page: a record that is damaged, of a kind or shape that is unknown, or that is named
-   * and not there. What is left out on purpose, such as a copy, is not lost.
+   * True if the transcript lacks a part of the run: a record that is damaged, of an unknown kind or shape, or named but missing. Records
+   * that are left out on purpose, such as copies, are not lost.
    */
   readonly isLost: boolean;
   readonly count: number;
-  /** Where the first of them are. */
+  /** Places of the first of them. */
   readonly places: readonly Place[];
 }
 
-/** What is known of a run besides its messages. */
+/** Facts of a run besides its messages. */
 export interface RunHeader {
   readonly id?: string;
   readonly title?: string;
   /** Name and version of the program that wrote the run. */
   readonly agent?: string;
-  /** The model, or the one that wrote last. */
+  /** Model, or the last one of several. */
   readonly model?: string;
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
   /** Milliseconds since 1970. */
   readonly endedAt?: number;
-  /** Milliseconds that the run took, where its file says that and perhaps not when it was. */
+  /** Duration in milliseconds, for files that state it, even without the times. */
   readonly duration?: number;
-  /** All tokens of the run. */
+  /** Tokens of the whole run. */
   readonly usage?: Usage;
-  /** US dollars. */
+  /** Cost in US dollars. */
   readonly cost?: number;
-  /** What came of the run, in the words of what it was for: that its work was `submitted`, or its score, such as `match I`. */
+  /** Result of the run in the words of its program, such as `submitted`, or a score such as `match I`. */
   readonly result?: string;
   /**
-   * How many texts were read as messages by their look alone, as the format does not say which texts are messages: whoever wrote one of
-   * them whole has chosen its roles and calls.
+   * Number of texts that were read as messages only by their look, as the format does not mark messages. The author of such a text may
+   * have forged its roles and calls.
    */
   readonly guessed?: number;
 }
 
-/** A run that was read from a file or from a program's values. */
+/** A run from a file or from a program's values. */
 export interface Run extends RunHeader {
-  /** The name of a format; `unknown` until it is known, and for the runs of a folder in different formats. */
+  /** Name of the format; `unknown` before detection, and for a folder of several formats. */
   readonly format: string;
-  /** Path of its file in the folder or archive that was read. */
+  /** Path of its file in the folder or archive. */
   readonly file?: string;
   readonly messages: readonly RunMessage[];
-  /** The runs of a file that holds several, such as the samples of an evaluation; `messages` is then empty, or what they share. */
+  /** Runs of a file that holds several, such as the samples of an evaluation. `messages` then holds only messages that they share. */
   readonly runs?: readonly Run[];
-  /** Everything in the file that is on no page, counted. */
+  /** Counts of all records of the file that are not shown. */
   readonly skipped: readonly Skipped[];
 }

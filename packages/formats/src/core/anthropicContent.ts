@@ -15,30 +15,30 @@ import {
   stringOf,
 } from './values';
 
-/** The blocks of a content: text alone is one, and an empty text is none. */
+/** Blocks of a content, which is a text or a list of blocks. An empty text has none. */
 export function partsOf(content: unknown): readonly Fields[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   return listOf(content).map(fieldsOf);
 }
 
-/** Whether a block is a call: `tool_use`, or one that a server ran, such as `mcp_tool_use`. */
+/** True for a call: `tool_use`, or one that a server ran, such as `mcp_tool_use`. */
 export const isCall = ({ type }: Fields): boolean => typeof type === 'string' && type.endsWith('tool_use');
 
-/** Whether a block answers a call: `tool_result`, or that of a server's tool, such as `web_search_tool_result`. */
+/** True for a result: `tool_result`, or that of a server's tool, such as `web_search_tool_result`. */
 export const isResult = ({ type }: Fields): boolean =>
   typeof type === 'string' && type.endsWith('tool_result');
 
-/** Whether a block is an image or a document. */
+/** True for an image or a document. */
 export const isMedia = ({ type }: Fields): boolean => type === 'image' || type === 'document';
 
-/** The fields of a call. */
+/** Fields of a call. */
 export const callOf = ({ id, name, input }: Fields) => ({
   id: idOf(id),
   name: stringOf(name) ?? 'tool',
   input: argumentsOf(input),
 });
 
-/** Gives a result to its call, with the images and documents in it. One without a call becomes a call of its own in `orphans`. */
+/** Answers a call with a result, its images and documents. A result without a call becomes a call of its own in `orphans`. */
 export function answerCall(
   conversation: Conversation,
   part: Fields,
@@ -53,7 +53,7 @@ export function answerCall(
   return call;
 }
 
-/** What a result says, but for its images and documents. */
+/** Reads a result without its images and documents. */
 export function readResult({ content, is_error: isError }: Fields): CallResult {
   if (isFields(content)) {
     const { type, error_message: message, error_code: code, return_code: exit } = content;
@@ -63,20 +63,20 @@ export function readResult({ content, is_error: isError }: Fields): CallResult {
   }
   const output = Array.isArray(content) ? outputOf(content) : (content ?? '');
   if (isError !== true) return { output };
-  // The mark is all that is known of the error where the result is no text.
+  // Without a text the mark is all that is known of the error.
   return typeof output === 'string'
     ? { error: OF_TOOL.exec(output)?.[1] ?? output }
     : { output, error: 'is_error' };
 }
 
-/** Claude Code tells the model so what its own tools say of a call that they did not take. */
+/** Wrapper of Claude Code around its tools' own errors for calls that they refuse. */
 const OF_TOOL = /^<tool_use_error>([^]*)<\/tool_use_error>$/;
 
-/** Texts are one text; anything else stays the value that it is. */
+/** Output of a content: the joined texts, or all parts if there are others. */
 function outputOf(content: readonly unknown[]): unknown {
   const parts = content.filter((one) => !isMedia(fieldsOf(one)));
   const texts = parts.map(fieldsOf).filter(({ type }) => type === 'text');
-  // An empty list is what a search without hits found.
+  // A search without hits returns an empty list.
   if (texts.length < parts.length || content.length === 0) return parts;
   return texts.map(({ text }) => stringOf(text) ?? '').join('\n');
 }
@@ -91,7 +91,7 @@ export function showMedia(blocks: Blocks, part: Fields): void {
       else blocks.text(stringOf(one.text) ?? '');
 }
 
-/** A file from where its content is: in the message, at an address, or with the provider under an id. */
+/** A file as media, whose content is in the message, at an address, or stored at the provider under an id. */
 function mediaOf(part: Fields): MediaOptions {
   const { type, media_type, data, content, url, file_id } = fieldsOf(part.source);
   const name = stringOf(part.title) ?? stringOf(file_id);
@@ -99,12 +99,12 @@ function mediaOf(part: Fields): MediaOptions {
   const text = stringOf(data ?? content);
   if (text === undefined) return { mediaType, url: stringOf(url), name };
   if (type === 'base64') return { mediaType, url: `data:${mediaType};base64,${text}`, name };
-  // Untrusted: half a pair of surrogates cannot be encoded.
+  // Untrusted: a lone surrogate cannot be encoded.
   const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
   return { mediaType: 'text/plain', url: `data:text/plain;charset=utf-8,${encoded}`, name };
 }
 
-/** The usage of a message, whose `input_tokens` were neither read from a cache nor written to one. */
+/** Usage of a message. Its `input_tokens` exclude those that were read from a cache or written to one. */
 export function usageOfMessage(value: unknown): Usage | undefined {
   const usage = fieldsOf(value);
   return usageBesideCache({

@@ -9,7 +9,7 @@ test('many messages with one id have ids of their own, in linear time', () => {
   expect(new Set(ids).size).toBe(5_000);
 }, 2_000);
 
-test('the role of a message can show later, and changes no other message', () => {
+test('the role of a message can be set later, and no other message changes', () => {
   const conversation = createConversation('codex');
   const [first, second] = [conversation.message({ role: 'user' }), conversation.message({ role: 'user' })];
   const before = conversation.run().messages;

@@ -12,61 +12,60 @@ import { defined } from './values';
 export interface Conversation {
   /** Begins a message. */
   readonly message: (fields: MessageFields) => MessageDraft;
-  /** The message that was begun with an id. */
+  /** Returns the message that was begun with an id. */
   readonly find: (id: string) => MessageDraft | undefined;
   /** Removes a message. */
   readonly remove: (message: MessageDraft) => void;
-  /** Puts the messages in another order; those that are not in it are removed. */
+  /** Sets the order of the messages, and removes all others. */
   readonly arrange: (order: readonly MessageDraft[]) => void;
-  /** Remembers a call, wherever its blocks stand, so that a result can find it. */
+  /** Remembers a call anywhere in the run, so that a result can find it. */
   readonly waits: (call: CallDraft) => CallDraft;
   /**
-   * The nearest earlier call of an id that waits for its result. Without an id: the first that waits of the last message with calls,
-   * or the first of a name.
+   * Returns the nearest earlier call of an id that waits for its result. Without an id it is the first waiting call of the last message
+   * with calls, or the first of a name.
    */
   readonly waiting: (id: string | undefined, name?: string) => CallDraft | undefined;
   /**
-   * Gives a result to the call that waits for it. A result without such a call becomes a call of its own in `orphans`, so that it is
-   * on the page.
+   * Answers the waiting call of an id. A result without such a call becomes a call of its own in the blocks of `orphans`, so that it is
+   * shown.
    */
   readonly answer: (
     id: string | undefined,
     result: CallResult,
     orphans: () => { readonly blocks: Blocks; readonly name: string },
   ) => CallDraft;
-  /** A call was stopped. A result that comes all the same takes the place of that, unless another call of its id waits. */
+  /** Cancels a call. A later result replaces the cancellation, unless another call of its id waits. */
   readonly cancel: (call: CallDraft, data: NodeData) => void;
-  /** Counts a record that is not shown. */
+  /** Counts a skipped record. */
   readonly skip: (kind: string, why: Why, place?: Place) => void;
-  /** Sets what is known of the run; fields that are `undefined` stay as they were. */
+  /** Sets facts of the run. `undefined` fields stay as they were. */
   readonly note: (header: { readonly [Field in keyof RunHeader]: RunHeader[Field] | undefined }) => void;
-  /** Takes back what was known of the run. */
+  /** Removes facts of the run. */
   readonly forget: (...fields: readonly (keyof RunHeader)[]) => void;
   /** What is known of the run so far. */
   readonly header: RunHeader;
-  /** Says that something happened at a time: the first and the last are those of the run. */
+  /** Notes the time of an event: the first and the last time are the start and the end of the run. */
   readonly saw: (time: number | undefined) => void;
-  /** The source has ended: what is open stays cut off. */
+  /** Ends the source: open blocks stay cut off. */
   readonly end: () => void;
   /**
-   * Builds the messages that have changed, until a time on the clock of `performance.now()`. Whether all are built: then `run` costs
-   * little.
+   * Builds changed messages until a time on the clock of `performance.now()`. Returns true if all are built, so that `run` is cheap.
    */
   readonly settle: (until: number) => boolean;
-  /** The run so far; messages that have not changed are the same objects. */
+  /** Run so far. Unchanged messages are the same objects. */
   readonly run: () => Run;
 }
 
-/** A run that is read from records, one after the other. */
+/** Creates a run that is filled record by record. */
 export function createConversation(format: string): Conversation {
   let drafts: Message[] = [];
   const byId = new Map<string, Message>();
-  /** How often an id was taken already, so that many messages with one id cost no search each. */
+  /** Number of uses of each id, so that many messages of one id need no search. */
   const copies = new Map<string, number>();
   const dirty = new Set<Message>();
-  /** Messages to which more may come: only these change when the source ends. */
+  /** Open messages: only these change when the source ends. */
   const open = new Set<Message>();
-  /** The messages as they were built last, in order; `null` where the order has changed. */
+  /** Last built messages, in order; `null` after a change of the order. */
   let built: RunMessage[] | null = [];
   const usage = createSum();
   const pairing = createPairing<CallDraft>();
@@ -168,7 +167,7 @@ export function createConversation(format: string): Conversation {
       return call;
     },
     cancel(call, data) {
-      // What came of it before stays.
+      // The call keeps its output so far.
       call.answer({ output: call.result?.output, outcome: 'cancelled', data });
       if (call.id !== undefined) cancelled.set(call.id, call);
     },
@@ -209,7 +208,7 @@ export function createConversation(format: string): Conversation {
         draft.index = index;
         return draft.message();
       });
-      // A total that the file gives counts more than the sum.
+      // A total in the file counts more than the sum.
       const total = header.usage ?? usage.total();
       const { startedAt, endedAt, ...facts } = header;
       last = {

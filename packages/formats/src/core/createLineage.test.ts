@@ -26,7 +26,7 @@ test('a run without branches is a list', () => {
   expect(run.parents()).toEqual({ a: undefined, b: undefined, c: undefined });
 });
 
-test('a second message after the same one makes all messages say whom they follow', () => {
+test('a second message after the same one sets the parents of all messages', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
@@ -36,7 +36,7 @@ test('a second message after the same one makes all messages say whom they follo
   expect(run.parents()).toEqual({ a: null, b: 'a', c: 'b', d: 'a', e: 'd' });
 });
 
-test('records within one message are no branch', () => {
+test('records within one message do not branch', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
@@ -47,7 +47,7 @@ test('records within one message are no branch', () => {
   expect(run.parents()).toMatchObject({ c: undefined });
 });
 
-test('an aside makes no branch, whether it comes before or after what goes on', () => {
+test('an aside does not branch, before or after the next message', () => {
   const run = createRun();
   run.begin('a', null);
   run.aside('note', 'r-a');
@@ -59,7 +59,7 @@ test('an aside makes no branch, whether it comes before or after what goes on', 
   expect(run.parents()).toEqual({ a: null, note: 'a', b: 'note', late: 'b', c: 'late', d: 'note' });
 });
 
-test('what follows an aside that came late is no branch', () => {
+test('a message after a late aside does not branch', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
@@ -69,7 +69,7 @@ test('what follows an aside that came late is no branch', () => {
   expect(run.parents()).toMatchObject({ c: undefined, d: undefined });
 });
 
-test('a record that comes late stands at the end, but where each record of a tree can go back', () => {
+test('a late record stands at the end, except in a tree, where every record can go back', () => {
   for (const isTree of [false, true]) {
     const run = createRun({ isTree });
     run.begin('a', null);
@@ -80,7 +80,7 @@ test('a record that comes late stands at the end, but where each record of a tre
   }
 });
 
-test('an answer never begins a branch, and what names its question goes on after it', () => {
+test('an answer never begins a branch, and records that name its question follow it', () => {
   const run = createRun();
   run.begin('a', null);
   run.follow('b', 'r-a');
@@ -89,7 +89,7 @@ test('an answer never begins a branch, and what names its question goes on after
   expect(run.parents()).toEqual({ a: undefined, b: undefined, again: undefined, c: undefined });
 });
 
-test('nobody goes back to what is sealed', () => {
+test('no message goes back to a sealed one', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
@@ -102,7 +102,7 @@ test('nobody goes back to what is sealed', () => {
   expect(run.parents()).toEqual({ a: null, b: 'a', compaction: 'b', c: 'compaction', d: 'c', e: 'c' });
 });
 
-test('a message goes on after another one has begun: who follows its later part follows that one', () => {
+test('a message may continue after another has begun: a record after its later part follows the other', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
@@ -111,7 +111,7 @@ test('a message goes on after another one has begun: who follows its later part 
   expect(run.parents()).toMatchObject({ c: undefined });
 });
 
-test('a message after a record that nobody knows follows the last one', () => {
+test('a message after an unknown record follows the last message', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'nobody');

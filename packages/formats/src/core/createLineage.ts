@@ -1,44 +1,44 @@
 import type { MessageDraft } from './Message';
 
-/** The record that a record follows: `null` for a first one, `undefined` where the file does not say it. */
+/** Id of the record that a record follows: `null` for a first record, `undefined` if the file does not name it. */
 export type Before = string | null | undefined;
 
-/** Who follows whom, in a file whose records name the record before them. A record after one that nobody knows follows the last message. */
+/** Order of messages in a file whose records name their predecessors. A record after an unknown one follows the last message. */
 export interface Lineage {
   /** Places a message that may go back: a second one after the same message begins a branch. */
   begin(message: MessageDraft, id: string | undefined, before: Before): void;
-  /** Places a message that goes back nowhere, such as an answer: where others have gone on from there, it follows the last message. */
+  /** Places a message that never begins a branch, such as an answer: if its predecessor has a successor, it follows the last message. */
   follow(message: MessageDraft, id: string | undefined, before: Before): void;
-  /** Places a note that may stand between a message and what follows it: what follows the record before it follows it too. */
+  /** Places a note that may stand between a message and its successor: messages after the note's predecessor then follow the note. */
   aside(message: MessageDraft, id: string | undefined, before: Before): void;
-  /** Places a record that is part of a message, or of none. */
+  /** Places a record that is part of a message, or of no message. */
   pass(id: string | undefined, before: Before, message?: MessageDraft): void;
-  /** Closes what stands before the last message, as a compaction does: nobody goes back to it, and what names it goes on at the end. */
+  /** Seals all earlier messages, as a compaction does: records that name them follow the last message. */
   seal(): void;
 }
 
-/** How the records of a format name the record before them. */
+/** Options of `createLineage`. */
 export interface LineageOptions {
-  /** Whether each record can go back, also one that is no message. Else only messages that `begin` can. Default: `false`. */
+  /** True if every record can begin a branch, even one that is not a message. Default: false, for messages of `begin` only. */
   readonly isTree?: boolean;
 }
 
 /**
- * Follows the records of a run, and tells the messages their parents once the run branches: a run that does not is a list, whose
- * messages have none.
+ * Follows the records of a run, and sets the parents of all messages once the run branches. A run without branches is a list, whose
+ * messages have no parents.
  */
 export function createLineage({ isTree = false }: LineageOptions = {}): Lineage {
   const messages: { readonly draft: MessageDraft; readonly parentId: string | null }[] = [];
-  /** Where in `messages` a message is. */
+  /** Indexes in `messages` by id. */
   const orders = new Map<string, number>();
-  /** The message that a record belongs to, or follows. */
+  /** Message that each record belongs to or follows. */
   const messageAt = new Map<string, string | null>();
-  /** The aside that stands between a message and what follows it. */
+  /** Aside between each message and its successor. */
   const asides = new Map<string | null, string>();
-  /** Messages that another goes on from, and those that one which may go back goes on from. */
+  /** Messages with a successor, and those with a successor of `begin`. */
   const withChild = new Set<string | null>();
   const withBeginning = new Set<string | null>();
-  /** How many messages are sealed. */
+  /** Number of sealed messages. */
   let sealed = 0;
   let branched = false;
 
@@ -54,7 +54,7 @@ export function createLineage({ isTree = false }: LineageOptions = {}): Lineage 
   const behindAsides = (id: string | null): string | null => {
     let end = id;
     for (let next = asides.get(end); next !== undefined; next = asides.get(end)) end = next;
-    // The way is shortened, so that many asides in a row cost one step each.
+    // Shortening the path keeps many asides in a row at one step each.
     let at = id;
     for (let next = asides.get(at); next !== undefined && next !== end; next = asides.get(at)) {
       asides.set(at, end as string);
@@ -64,7 +64,7 @@ export function createLineage({ isTree = false }: LineageOptions = {}): Lineage 
   };
 
   const isSealed = (id: string | null) => order(id) < sealed && sealed > 0;
-  /** Whether the conversation has gone on from a message, so that only a branch can follow it. */
+  /** True if a message is sealed or has a successor, so that only a branch can follow it. */
   const isPassed = (id: string | null) => isSealed(id) || withChild.has(behindAsides(id));
   const end = () => behindAsides(last());
 

@@ -10,50 +10,50 @@ import { type Fields, isFields, jsonText, stringOf } from './values';
 export interface HeldMessages {
   /** Facts of the run. */
   readonly header?: { readonly [Field in keyof RunHeader]: RunHeader[Field] | undefined };
-  /** All messages of a conversation so far, as a request or a state has them. */
+  /** All messages of the conversation so far, as in a request or a state. */
   readonly history?: readonly unknown[] | undefined;
-  /** Messages that follow. */
+  /** Messages that follow the history. */
   readonly added?: readonly unknown[] | undefined;
-  /** When these had come, in milliseconds since 1970. */
+  /** Time at which these were complete, in milliseconds since 1970. */
   readonly addedAt?: number | undefined;
-  /** The agent that wrote each of them, where several take part. */
+  /** Agent that wrote each of them, in a run of several agents. */
   readonly addedBy?: readonly (string | undefined)[];
 }
 
-/** What is known of a message besides what it says. */
+/** Facts of a message besides its content. */
 export interface MessageFacts {
-  /** When it had come, in milliseconds since 1970. */
+  /** Time at which it was complete, in milliseconds since 1970. */
   readonly at?: number | undefined;
-  /** The agent that wrote it, where several take part. */
+  /** Agent that wrote it, in a run of several agents. */
   readonly agent?: string | undefined;
 }
 
-/** What reads the messages of one run, one after the other. */
+/** Reads a message of a run. */
 export type ReadMessage = (message: Fields, place: Place, facts: MessageFacts) => void;
 
-/** A format of messages that programs hold in hand: lists, requests with their answers, and logs of these. */
+/** A format of programs' messages: lists, requests with their answers, and logs of these. */
 export interface MessageFormat {
   readonly name: string;
-  /** Whether a record is a message by itself. */
+  /** True if a record is itself a message. */
   readonly isMessage: (record: Fields) => boolean;
-  /** What stands in place of a record that only wraps another. */
+  /** Unwraps a record that only wraps another. */
   readonly unpack?: (record: unknown) => unknown;
-  /** The messages in another record; `undefined` if it holds none. */
+  /** Returns the messages in a record that is not a message; `undefined` if it holds none. */
   readonly open: (record: Fields) => HeldMessages | undefined;
-  /** What makes a message the same when a request sends it again: by default its JSON. */
+  /** Key of a message that stays the same when a request repeats the message. Default: its JSON. */
   readonly keyOf?: (message: Fields) => string;
-  /** What a record is as a piece of a message that comes as a stream; `undefined` for a message. */
+  /** Reads a record as a piece of a streamed message; `undefined` for a whole message. */
   readonly pieceOf?: (record: Fields) => Piece | undefined;
-  /** What a message of the model says, as its pieces say it one after the other; the empty text for other messages. */
+  /** Words of a model's message, as its pieces would have them in a row; the empty text for other messages. */
   readonly saidIn?: (message: Fields) => string;
-  /** What reads the messages of one run, one after the other. */
+  /** Creates the reader of the messages of a run. */
   readonly createMessages: (conversation: Conversation) => ReadMessage;
 }
 
-/** Lists in lists deeper than this hold no messages. */
+/** The most levels of lists in lists that are read. */
 const MAX_DEPTH = 4;
 
-/** Reads messages that programs hold. A list that begins as the run so far goes on with it; another one is a run of its own. */
+/** Reads a format of programs' messages. A list that begins with the messages so far continues their run; any other list is a new run. */
 export function createMessageReader({
   name,
   isMessage,
@@ -70,7 +70,7 @@ export function createMessageReader({
   let readMessage: ReadMessage;
 
   const readOne = (message: unknown, place: Place, facts: MessageFacts = {}) => {
-    if (!isFields(message)) return runs.skip('message', lost('It is not a message.'), place);
+    if (!isFields(message)) return runs.skip('message', lost('Not a message'), place);
     const piece = pieceOf(message);
     if (piece === undefined) sent.add(keyOf(message));
     else sent.addPiece(piece);
@@ -89,7 +89,7 @@ export function createMessageReader({
       sent.clear();
     }
     for (const [index, message] of messages.entries())
-      if (goesOn && index < repeated) runs.skip('message', 'It repeats an earlier record.', place);
+      if (goesOn && index < repeated) runs.skip('message', 'Repeats an earlier record', place);
       else readOne(message, placeAt(index));
   };
 

@@ -3,30 +3,30 @@ interface Call {
   readonly id: string | undefined;
   readonly name: string;
   readonly isOpen: boolean;
-  /** The same object for all calls of a message. */
+  /** Equal for all calls of a message. */
   readonly root: object;
 }
 
 /** Calls that wait for their results. */
 export interface Pairing<One extends Call> {
   readonly add: (call: One) => void;
-  /** The call that a result with an id is for, or one without: then the name of the tool, if it is told, narrows the choice. */
+  /** Finds the waiting call of a result, by its id, or without an id by its order and, if given, by the name of the tool. */
   readonly find: (id: string | undefined, name?: string) => One | undefined;
 }
 
-/** Calls in their order, and how many of the first no longer wait. */
+/** Calls in order, with the number of leading ones that no longer wait. */
 interface Queue<One> {
   readonly calls: One[];
   done: number;
 }
 
 /**
- * Pairs calls with their results. Ids come again, even in one run: the nearest earlier call that waits is meant. Results without an id
- * come in the order of the calls in the last message that has some.
+ * Pairs results with calls. An id may occur several times in a run: it means the nearest earlier call that waits. Results without an id
+ * come in the order of the calls of the last message with calls.
  */
 export function createPairing<One extends Call>(): Pairing<One> {
   const byId = new Map<string, One[]>();
-  // Those of the last message, by name; all of them under `undefined`.
+  // Calls of the last message by name, and all of them under `undefined`.
   const queues = new Map<string | undefined, Queue<One>>();
   let message: object | undefined;
 
@@ -34,7 +34,7 @@ export function createPairing<One extends Call>(): Pairing<One> {
     add(call) {
       if (call.id !== undefined) {
         const stack = byId.get(call.id);
-        // Not the first by `push`: nearly all ids have one call, and it would make room for many.
+        // A literal list takes less memory than `push`, and nearly all ids have one call.
         if (stack === undefined) byId.set(call.id, [call]);
         else stack.push(call);
       }
@@ -53,7 +53,7 @@ export function createPairing<One extends Call>(): Pairing<One> {
         return queue?.calls[queue.done];
       }
       const stack = byId.get(id);
-      // What is answered or dropped is no longer open.
+      // Answered and removed calls are not open.
       while (stack?.at(-1)?.isOpen === false) stack.pop();
       return stack?.at(-1);
     },

@@ -6,11 +6,11 @@ import type { Place } from './Run';
 import type { Fields } from './values';
 
 /**
- * The reader of a format whose files hold one run, and whose records are objects: lines, events, or the entries of a list. A record at
- * which `read` throws is counted as lost, with the error; the others are read.
+ * Creates the reader of a format whose files hold one run, and whose records are objects: lines, events, or the entries of a list. A
+ * record for which `read` throws is counted as lost, with the error; the others are read.
  *
- * @param format The name of the format.
- * @param begin Called once for each file; answers with `read`, which takes the records in their order and gives what they say to `run`.
+ * @param format Name of the format.
+ * @param begin Called once for each file. Returns the function `read`, which takes each record in order and writes it into `run`.
  */
 export function createRecordReader(
   format: string,
@@ -25,7 +25,7 @@ export function createRecordReader(
         try {
           read(record, place);
         } catch (error) {
-          run.skip('record', lost(`Its reader failed. ${String(error)}`), place);
+          run.skip('record', lost(`Its reader failed: ${String(error)}`), place);
         }
       }),
   };

@@ -11,7 +11,7 @@ test('a look at the run before the first record begins no run', () => {
   expect(runs.run().runs).toHaveLength(2);
 });
 
-test('what is skipped before the first run belongs to it', () => {
+test('records skipped before the first run belong to it', () => {
   const runs = createRuns('atif');
   runs.skip('not JSON', 'It is not JSON.');
   runs.begin().message({ role: 'user' });
@@ -21,7 +21,7 @@ test('what is skipped before the first run belongs to it', () => {
   });
 });
 
-test('what goes on is not begun again', () => {
+test('a run that continues is not begun again', () => {
   const runs = createRuns('atif');
   runs.current().message({ role: 'user' });
   runs.begin().message({ role: 'user' });

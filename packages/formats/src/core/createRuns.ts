@@ -2,11 +2,11 @@ import { type Conversation, createConversation } from './createConversation';
 import type { Why } from './lost';
 import type { Place, Run } from './Run';
 
-/** The run of a file, or its runs, while they are read: a file of one run is that run; one of many holds them. */
+/** Runs of a file while they are read. A file of one run is that run; a file of several holds them. */
 export interface Runs {
   /** Begins another run. */
   readonly begin: () => Conversation;
-  /** The run that was begun last. */
+  /** Returns the run that was begun last. */
   readonly current: () => Conversation;
   readonly skip: (kind: string, why: Why, place?: Place) => void;
   readonly end: () => void;
@@ -14,10 +14,10 @@ export interface Runs {
   readonly run: () => Run;
 }
 
-/** The runs of a file that is read with a format. */
+/** Creates the runs of a file of a format. */
 export function createRuns(format: string): Runs {
   const all: Conversation[] = [];
-  /** Made for a look, or for what was skipped, before a run began: the first run goes on with it. */
+  /** Run that was needed before the first one began, to be shown or to count skipped records: it becomes the first run. */
   let spare: Conversation | undefined;
   let last: Run | undefined;
 

@@ -1,25 +1,25 @@
 import type { Fields } from './values';
 
-/** A record that is a piece of a message of the model, which comes as a stream; or all of it, if it comes in one. */
+/** A record that is a piece of a streamed message of the model, or the whole message. */
 export interface Piece {
-  /** What the pieces of one message have in common. */
+  /** Equal for all pieces of a message. */
   readonly id?: unknown;
-  /** Whether a message begins with it. Default: if none is open, or one of another id. */
+  /** True if the message begins with it. Default: if no message is open, or one of another id. */
   readonly begins?: boolean;
-  /** Whether the message ends with it. */
+  /** True if the message ends with it. */
   readonly ends?: boolean;
-  /** What it says: all of a message is what its pieces say, one after the other. */
+  /** Its words, which make up the message's words with those of the other pieces. */
   readonly said: string;
-  /** What makes a message of this one piece the same when a request sends it again. */
+  /** Key of a message of this only piece, when a request repeats it. */
   readonly key?: string | undefined;
 }
 
-/** The messages that a run has so far: a request sends them again. */
+/** Messages of a run so far, which the next request repeats. */
 export interface Sent {
-  /** How many of the messages of a request are those that the run has, from its beginning. */
+  /** Returns the number of messages at the start of a request that the run already has. */
   readonly repeatedIn: (messages: readonly (Fields | undefined)[]) => number;
   readonly count: () => number;
-  /** `key`: what makes the message the same when a request sends it again. */
+  /** Adds a message by its key. */
   readonly add: (key: string | undefined) => void;
   readonly addPiece: (piece: Piece) => void;
   readonly clear: () => void;
@@ -33,8 +33,8 @@ interface Entry {
 }
 
 /**
- * @param keyOf The key of a message that a request sends; the empty text for one that cannot be compared.
- * @param saidIn What a message of the model says that a request sends, as pieces would say it.
+ * @param keyOf Key of a message in a request; the empty text for a message that cannot be compared.
+ * @param saidIn Words of a model's message in a request, as its pieces would have them.
  */
 export function createSent(
   keyOf: (message: Fields) => string | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createConversation } from './createConversation';
 import { createSentence } from './createSentence';
 
-/** The texts that become of some pieces; `null` stands for a source, `undefined` for anything else between them. */
+/** Texts made of pieces. `null` is a source between pieces, `undefined` is any other block. */
 function textsOf(pieces: readonly (string | null | undefined)[]): string[] {
   const conversation = createConversation('pi');
   const { blocks } = conversation.message({ role: 'assistant' });
@@ -38,7 +38,7 @@ test.each([
   expect(textsOf(pieces)).toEqual(pieces);
 });
 
-test('a paragraph ends what a source has cut, and anything else ends a sentence', () => {
+test('a paragraph ends a text that a source has cut, and any other block ends a sentence', () => {
   expect(textsOf(['High at nine.\n\n', null, 'Boots.'])).toEqual(['High at nine.\n\n', 'Boots.']);
   expect(textsOf(['High at ', undefined, 'nine.'])).toEqual(['High at ', 'nine.']);
 });

@@ -2,26 +2,26 @@ import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from './drafts';
 import type { TextDraft } from './leafDrafts';
 
-/** The text of a message that goes on: writers cut it at each source or file that it names, in the midst of a sentence, a list or a table. */
+/** Writer of a message's text, which programs cut at each source or file, even amid a sentence, a list or a table. */
 export interface Sentence {
-  /** Begins a text: in the one before, if that goes on. `words`: how the text begins, if that has come. */
+  /** Begins a text, or continues the one before. `words` are its first words, if they are known. */
   readonly begin: (blocks: Blocks, words?: string, data?: NodeData) => TextDraft;
-  /** Writes a text that has come whole. */
+  /** Writes a whole text. */
   readonly write: (blocks: Blocks, words: string, data?: NodeData) => void;
-  /** A source stands here. */
+  /** Marks a source, which may cut a text. */
   readonly cut: () => void;
-  /** Something else stands here: the next text is another. */
+  /** Ends the text, before any other kind of block. */
   readonly end: () => void;
 }
 
-/** Words that cannot begin a text: they go on with the one before. */
+/** Words that cannot begin a text, so they continue the one before. */
 const GOES_ON = /^(?:[^\S\n]\S|[,.;:!?)](?:\s|$))/;
 
-/** Whether words go on with a text before them, as no source stands between: its end and their beginning tell it. */
+/** True if words continue the text before them without a source between, by its end and their beginning. */
 export const goesOn = (tail: string, words: string): boolean =>
   tail.endsWith(' ') || (!tail.endsWith('\n') && GOES_ON.test(words));
 
-/** No text yet. */
+/** Creates a writer without a text. */
 export function createSentence(): Sentence {
   let text: TextDraft | undefined;
   let isCut = false;

@@ -1,13 +1,13 @@
 import type { Why } from './lost';
 import type { Place, Skipped } from './Run';
 
-/** How many places of one kind of skipped records are kept. */
+/** The most places of one kind of skipped records that are kept. */
 const PLACES = 20;
 
-/** Counts what is not shown, by kind and reason. */
+/** Counter of skipped records by kind and reason. */
 export interface Skips {
   readonly skip: (kind: string, why: Why, place?: Place) => void;
-  /** In the order in which each kind came first. */
+  /** Counts in the order of first occurrence. */
   readonly list: () => Skipped[];
 }
 

@@ -3,63 +3,63 @@ import * as build from '@agent-transcript/parser/build';
 import { Draft, type Owner } from './Draft';
 import { RequestDraft, TextDraft } from './leafDrafts';
 
-/** Blocks deeper than this stand beside the block that holds them: rendering and writing nest as deep as they do. */
+/** The most levels of blocks: deeper blocks stand beside their holder, as rendering and writing recurse. */
 const MAX_DEPTH = 64;
 
 /** Fields of a call. */
 export interface CallFields {
   readonly id?: string | undefined;
   readonly name: string;
-  /** Any JSON value, or raw JSON as text. `undefined`: it is not known, as for a result without a call. */
+  /** Any JSON value, or raw JSON as text; `undefined` if it is unknown, as for a result without a call. */
   readonly input?: unknown;
   readonly data?: NodeData | undefined;
 }
 
-/** What comes back from a call. */
+/** Result of a call. */
 export interface CallResult {
   /** Text, or any JSON value. */
   readonly output?: unknown;
-  /** Only where the format marks one. */
+  /** Error message, only if the format marks an error. */
   readonly error?: string | undefined;
   readonly outcome?: ToolOutcome | undefined;
   readonly data?: NodeData | undefined;
 }
 
-/** Blocks one after the other: those of a message, a step, a call or an agent. */
+/** Writer of the blocks of a message, a step, a call or an agent, in order. */
 export interface Blocks {
-  /** Text, as Markdown; an empty one is left out. */
+  /** Adds text as Markdown. An empty text is left out. */
   text(value: string, data?: NodeData): void;
-  /** Reasoning; an empty one is left out. */
+  /** Adds reasoning. An empty text is left out. */
   thinking(value: string, data?: NodeData): void;
-  /** Text that comes in pieces: `append` them, then `close`. */
+  /** Begins a text in pieces: `append` them, then `close`. */
   growing(type: 'text' | 'thinking', data?: NodeData): TextDraft;
-  /** A picture, a sound or another file. */
+  /** Adds a picture, a sound or another file. */
   media(options: build.MediaOptions): void;
-  /** A source that is named. */
+  /** Adds a source. */
   citation(options: build.CitationOptions): void;
-  /** Something that went wrong. */
+  /** Adds an error. */
   error(message: string, options?: build.ErrorOptions): void;
-  /** A place to come back to, or a note of the program. */
+  /** Adds a checkpoint: a place to return to, or a note of the program. */
   checkpoint(name: string, data?: NodeData): void;
-  /** A question to a person. */
+  /** Adds a question to a person. */
   request(options: build.InputRequestOptions): RequestDraft;
-  /** A phase, a span, or the run of an agent. It is open until it is closed. */
+  /** Begins a step: a phase, a span, or the run of an agent. It stays open until it is closed. */
   step(options: build.StepOptions): StepDraft;
-  /** A call, which waits for its result. */
+  /** Begins a call, which stays open until it is answered. */
   call(fields: CallFields): CallDraft;
 }
 
-/** Lists up to this length take no more room than they need. */
+/** The longest list that is kept at its exact size in memory. */
 const FEW = 4;
 
-/** The blocks of a list that has none yet: many stay so. Nothing is added to it. */
+/** Shared list of no blocks, as many lists stay empty. It must not be changed. */
 const NONE: (Draft<FlowNode> | FlowNode)[] = [];
 
-/** The list of blocks in a message, a step or a call. */
+/** List of blocks in a message, a step or a call. */
 export class BlockList implements Blocks {
   readonly #owner: Owner;
   readonly #depth: number;
-  /** What nothing is added to is there as the node that it is. */
+  /** Drafts of blocks that may change, and nodes of all others. */
   #blocks: (Draft<FlowNode> | FlowNode)[] = NONE;
 
   constructor(owner: Owner, depth: number) {
@@ -71,7 +71,7 @@ export class BlockList implements Blocks {
     const nodes: FlowNode[] = [];
     for (const block of this.#blocks) {
       const node = block instanceof Draft ? block.node() : block;
-      // Text that has not begun to come is no block yet.
+      // An empty text has not begun yet.
       if ((node.type === 'text' || node.type === 'thinking') && node.value === '') continue;
       nodes.push(node);
     }
@@ -92,7 +92,7 @@ export class BlockList implements Blocks {
   }
 
   #add<One extends Draft<FlowNode> | FlowNode>(block: One): One {
-    // Not the first ones by `push`: most lists have few blocks, and it would make room for many.
+    // `concat` takes less memory than `push`, and most lists have few blocks.
     if (this.#blocks.length < FEW) this.#blocks = this.#blocks.concat(block);
     else this.#blocks.push(block);
     this.#owner.changed();
@@ -145,7 +145,7 @@ export class BlockList implements Blocks {
   }
 }
 
-/** A phase, a span or an agent's run while it is read. */
+/** A step while it is read: a phase, a span or an agent's run. */
 export class StepDraft extends Draft<Step> {
   readonly blocks: Blocks;
   readonly #own: BlockList | undefined;
@@ -163,7 +163,7 @@ export class StepDraft extends Draft<Step> {
     this.#own?.clear();
   }
 
-  /** Puts other fields in place of those it began with. */
+  /** Replaces fields that it began with. */
   set(options: Partial<Omit<build.StepOptions, 'data' | 'children'>>): void {
     this.#options = { ...this.#options, ...options };
     this.changed();
@@ -182,10 +182,10 @@ export class StepDraft extends Draft<Step> {
 
 const textOf = (value: unknown) => (value === undefined ? undefined : build.payload(value));
 
-/** A call of a tool while it is read: open until it is answered. */
+/** A tool call while it is read: open until it is answered. */
 export class CallDraft extends Draft<Tool> {
   readonly id: string | undefined;
-  /** What happens inside the call, such as a sub-agent's run. */
+  /** Blocks inside the call, such as a sub-agent's run. */
   readonly blocks: Blocks;
   readonly #own: BlockList | undefined;
   #name: string;
@@ -213,12 +213,12 @@ export class CallDraft extends Draft<Tool> {
     return this.#name;
   }
 
-  /** What has come back from it so far. */
+  /** Result so far. */
   get result(): CallResult | undefined {
     return this.#result;
   }
 
-  /** Gives the call another name. */
+  /** Renames the call. */
   rename(name: string): void {
     this.#name = name;
     this.changed();
@@ -231,17 +231,17 @@ export class CallDraft extends Draft<Tool> {
     this.changed();
   }
 
-  /** Adds to an input that comes in pieces, as text. */
+  /** Adds a piece to an input that is a growing text. */
   appendInput(more: string): void {
     this.setInput(`${this.#input ?? ''}${more}`, true);
   }
 
-  /** The input has come whole. */
+  /** Completes the input. */
   closeInput(): void {
     this.setInput(this.#input);
   }
 
-  /** Its result, an error or another outcome has come; a `preliminary` one is replaced by the next. */
+  /** Answers the call with a result, an error or another outcome. A `preliminary` answer leaves the call open for the next one. */
   answer(result: CallResult, preliminary = false): void {
     this.#result = { ...result, output: textOf(result.output), data: undefined };
     this.#preliminary = preliminary;
@@ -259,7 +259,7 @@ export class CallDraft extends Draft<Tool> {
     return build.tool({
       name: this.#name,
       id: this.id,
-      // While nothing of it has come there is no input to show.
+      // A growing input without any text is not shown.
       input: given === '' ? (grows ? undefined : '{}') : given,
       inputStatus: grows ? status : undefined,
       result: output,

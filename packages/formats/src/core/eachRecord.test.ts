@@ -3,7 +3,7 @@ import { createConversation } from './createConversation';
 import { eachRecord } from './eachRecord';
 import type { Place } from './Run';
 
-test('a list is its records, and what is no object is counted', () => {
+test('a list holds records, and values that are not objects are counted', () => {
   const conversation = createConversation('codex');
   const read: [unknown, Place][] = [];
   const each = (record: unknown) =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from './fingerprint';
 
-test('equal values have the same number, others another', () => {
+test('equal values have the same number, and other values have others', () => {
   const values = ['', 'a', 'b', 'ab', 'ba', 1, null, undefined, [], {}, { a: 1 }, { a: 2 }, [{ a: 1 }]];
   expect(values.map(fingerprint)).toEqual(structuredClone(values).map(fingerprint));
-  // What is missing is written as nothing.
+  // JSON leaves `undefined` out.
   expect(new Set(values.map(fingerprint)).size).toBe(values.length);
   expect(values.map(fingerprint).every(Number.isSafeInteger)).toBe(true);
 });
 
-test('what cannot be written as JSON equals nothing', () => {
+test('a value that cannot be written as JSON equals no other', () => {
   const cycle: unknown[] = [];
   cycle.push(cycle);
   expect(fingerprint(cycle)).toBeNaN();

@@ -1,4 +1,4 @@
-/** Set apart values of different kinds, and the ends of lists and objects: codes that no UTF-16 unit has. */
+/** Codes above all UTF-16 units, which separate values of different kinds and mark the ends of lists and objects. */
 const TEXT = 0x1_0000;
 const OTHER = 0x1_0001;
 const LIST = 0x1_0002;
@@ -6,9 +6,9 @@ const OBJECT = 0x1_0003;
 const END = 0x1_0004;
 
 /**
- * A number of 53 bits that stands for a JSON value, so that nobody keeps the value to compare another with: equal ones have the same,
- * and others nearly never. `NaN`, which equals nothing, for what nests too deep, such as cycles. It is cyrb53, which is no secret: who
- * writes the file can make two values with the same.
+ * Fingerprint of a JSON value in 53 bits (cyrb53), which replaces the value in comparisons: equal values have the same number, and
+ * others almost never do. Values that nest too deeply, such as cycles, have `NaN`, which equals nothing. The hash is not
+ * cryptographic: the author of a file can forge two values with the same number.
  */
 export function fingerprint(value: unknown): number {
   let high = 0xdeadbeef;

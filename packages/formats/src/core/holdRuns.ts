@@ -1,7 +1,7 @@
 import type { Conversation } from './createConversation';
 import type { Run } from './Run';
 
-/** A run that holds others, such as a log its samples, while all of them are read. Others may join `held` at any time. */
+/** Reader functions of a run that holds others, such as the samples of a log. More may be added to `held` at any time. */
 export function holdRuns(
   own: Conversation,
   held: readonly Conversation[],

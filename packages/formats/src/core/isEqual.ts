@@ -1,29 +1,29 @@
-/** Where a text stands in a value: names of fields, and -1 for the last one of a list. */
+/** Path of a text in a value: names of fields, and -1 for the last item of a list. */
 export type TextPath = readonly (string | -1)[];
 
-/** How many values are compared, and how deep: untrusted ones may hold each other. */
+/** The most values and levels that are compared: untrusted values may hold each other. */
 const MOST = 10_000;
 const DEPTH = 32;
 
-/** Where a comparison stands that no text is left out of. */
+/** Position in the path of a comparison that leaves no text out. */
 const NOWHERE = -1;
 
 /**
- * Whether two values of plain objects, lists and the like are equal. What is too large to compare is not, and neither are objects with
- * a class of their own, whose fields do not tell what they are.
+ * True if two values of plain objects, lists and primitives are equal. Values that are too large to compare are not equal, and neither
+ * are instances of classes, whose fields do not tell everything.
  *
- * @param but Where a text may be another, in both.
+ * @param but Path of a text that may differ.
  */
 export const isEqual = (one: unknown, other: unknown, but: TextPath = []): boolean =>
   compare(one, other, { but, left: MOST }, but.length === 0 ? NOWHERE : 0, DEPTH);
 
-/** A comparison, and how many values it may still look at. */
+/** A comparison, with the number of values that it may still look at. */
 interface Comparison {
   readonly but: TextPath;
   left: number;
 }
 
-/** Plain loops, as this is asked at each token. */
+/** Compares with plain loops, which are fastest: it is called at each token. */
 function compare(one: unknown, other: unknown, state: Comparison, at: number, depth: number): boolean {
   const { but } = state;
   if (at === but.length || Object.is(one, other)) return true;
@@ -52,7 +52,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The text at a path of a value; `undefined` if there is none, or an empty one. */
+/** Text at a path of a value; `undefined` if it is missing or empty. */
 export function textAt(value: unknown, path: TextPath): string | undefined {
   let found = value;
   for (const key of path) {

@@ -2,11 +2,11 @@ import type { FlowNode, NodeData, Status, Text, Thinking } from '@agent-transcri
 import * as build from '@agent-transcript/parser/build';
 import { Draft, type Owner } from './Draft';
 
-/** Text or thinking as it comes. */
+/** A growing text or thought. */
 export class TextDraft extends Draft<Text | Thinking> {
   readonly type: 'text' | 'thinking';
   value = '';
-  /** The last two characters: to look at the end of a value that grows costs as much as the value is long. */
+  /** Last two characters. They are kept, as reading the end of a growing value takes time by its length. */
   tail = '';
 
   constructor(owner: Owner, type: 'text' | 'thinking', data?: NodeData) {
@@ -22,7 +22,7 @@ export class TextDraft extends Draft<Text | Thinking> {
     this.changed();
   }
 
-  /** Puts another text in place of this one. */
+  /** Replaces the text. */
   replace(value: string): void {
     if (value === this.value) return;
     this.value = value;
@@ -49,9 +49,9 @@ export class RequestDraft extends Draft<FlowNode> {
   }
 
   /**
-   * Its answer has come.
+   * Answers the question.
    *
-   * @param at When, in milliseconds since 1970.
+   * @param at Time of the answer, in milliseconds since 1970.
    */
   answer(value: unknown, at?: number): void {
     this.#answer = value;

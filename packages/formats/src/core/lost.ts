@@ -1,10 +1,10 @@
-/** Why a record is on no page: in words, where it is left out on purpose, such as a copy. */
+/** Reason why a record is not shown: a text if it is left out on purpose, such as a copy. */
 export type Why = string | Lost;
 
-/** Why a record is on no page although the run says something with it. */
+/** Reason why a part of the run is lost. */
 export interface Lost {
   readonly why: string;
 }
 
-/** Says that something of the run is lost: a record that is damaged, of a kind or shape that is unknown, or that is not there. */
+/** Marks a reason as a loss: the record is damaged, of an unknown kind or shape, or missing. The reason is a short phrase without a full stop. */
 export const lost = (why: string): Lost => ({ why });

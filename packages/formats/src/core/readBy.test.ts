@@ -10,7 +10,7 @@ const readers: Readers<string[]> = {
   hidden: 'it says nothing',
 };
 
-test('a record is read as its type asks', () => {
+test('a record is read by the reader of its type', () => {
   const state: string[] = [];
   expect(readBy(readers, 'shown', state, { text: 'a' })).toBeUndefined();
   expect(state).toEqual(['a']);
@@ -18,5 +18,5 @@ test('a record is read as its type asks', () => {
 });
 
 test.each(['other', '__proto__', 'constructor', ''])('the type %j is unknown', (type) => {
-  expect(readBy(readers, type, [], {})).toEqual(lost('unknown record'));
+  expect(readBy(readers, type, [], {})).toEqual(lost('Unknown record'));
 });

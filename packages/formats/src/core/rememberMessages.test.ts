@@ -8,7 +8,7 @@ interface Words {
   readonly words: string;
 }
 
-/** A little format: each value is a message, with a thought before its words. */
+/** A small format: each value is a message, with a thought before its words. */
 function createWords() {
   const memory = createMemory();
   let made = 0;
@@ -112,7 +112,7 @@ test('many values of one id take linear time', () => {
   expect(new Set(read(values).map(({ id }) => id)).size).toBe(5_000);
 });
 
-test('where only the last text has grown, no message is made, and all else in it stays', () => {
+test('if only the last text has grown, no message is made, and all else in it stays', () => {
   const { read, made } = createWords();
   const question = { words: 'When?' };
   let before = read([question, { words: 'A' }], true);

@@ -6,41 +6,41 @@ import type { RunMessage } from './Run';
 import { shareMessage } from './shareMessage';
 import { listOf } from './values';
 
-/** The values of a program that one message is made of, such as a call and the message with its result. */
+/** Values of a program from which a message is made, such as a call and the message with its result. */
 export interface MessageSource<Part extends object = object> {
-  /** In the order of the list that they come from. */
+  /** Values in the order of their list. */
   readonly parts: readonly [Part, ...Part[]];
-  /** Its own id; without one it is called after `index`. */
+  /** Its own id. Default: an id from `index`. */
   readonly id?: string | undefined;
-  /** Index of its first part in the list that it comes from. */
+  /** Index of its first part in the list. */
   readonly index: number;
-  /** Whether more of it may come, if it is the last while the run goes on. */
+  /** True if it may grow as the last message of a run that goes on. */
   readonly canGrow: boolean;
 }
 
-/** How messages are made of a program's values. */
+/** Maker of messages from a program's values. */
 export interface MessageMaker<Source extends MessageSource> {
   /**
-   * The sources of the values from an index on; `undefined` if one of these may belong to a message that begins before it.
+   * Returns the sources of the values from an index on; `undefined` if one of these may belong to a message that begins before it.
    *
-   * @param values Untrusted: what is no message is left out.
+   * @param values Untrusted: values that are not messages are left out.
    */
   readonly sourcesOf: (values: readonly unknown[], from: number) => readonly Source[] | undefined;
   /**
    * Makes the message of a source.
    *
    * @param id Unique in the list.
-   * @param isOpen Whether more of it may come.
+   * @param isOpen True if the message may grow.
    */
   readonly make: (source: Source, id: string, isOpen: boolean) => RunMessage;
   /**
-   * Where the text stands in the parts of an open source that its message ends with, if it does: where nothing else differs, the
-   * message differs in nothing but that text.
+   * Returns the path of the text with which the message of an open source ends; `undefined` if it does not end with a text. If only that
+   * text differs between two sources, only that text differs between their messages.
    */
   readonly textPath: (source: Source) => TextPath | undefined;
 }
 
-/** A message that was made, and what it was made of. */
+/** A message with the parts that it was made from. */
 interface Made {
   readonly parts: readonly object[];
   readonly id: string;
@@ -49,37 +49,37 @@ interface Made {
 }
 
 /**
- * The messages that were made of a program's values, as long as the program has these values. Each function that makes messages has a
- * memory of its own, as the same value may mean something else to another.
+ * Messages made from a program's values, kept as long as the program keeps the values. Each function that makes messages has a memory of
+ * its own, as the same value may mean something else to another function.
  */
 export interface MessageMemory {
-  /** By the first part. */
+  /** Messages by their first part. */
   readonly made: WeakMap<object, readonly Made[]>;
-  /** What came after a message in the list last, by the message's first part. */
+  /** Successor of each message in the last list, by the message's first part. */
   readonly after: WeakMap<object, RunMessage>;
-  /** The last message that came first in its list. */
+  /** First message of the last list. */
   first: WeakRef<RunMessage> | undefined;
-  /** What open messages were made of. */
+  /** Values of open messages. */
   readonly growing: WeakMap<RunMessage, Growing>;
-  /** The last list that begins with a value, and what was made of it. */
+  /** Last list that begins with a value, and its messages. */
   readonly lists: WeakMap<object, MadeList>;
 }
 
-/** A list and its messages. All but the last of these stay, whatever comes after them. */
+/** A list and its messages. Later values can change only the last of these. */
 interface MadeList {
   readonly values: readonly unknown[];
   readonly messages: readonly RunMessage[];
   /** Index of the first value of the last message. */
   readonly from: number;
-  /** Whether no value from there on belongs to a message before. */
+  /** True if no value from there on belongs to an earlier message. */
   readonly isApart: boolean;
-  /** The first part of the message before the last. */
+  /** First part of the last message but one. */
   readonly previous: object | undefined;
-  /** The ids of the messages before the last. */
+  /** Ids of all messages but the last. */
   readonly ids: Taken;
 }
 
-/** How many messages are kept of one first part: a list may hold the same object more than once. */
+/** The most messages that are kept for one first part: a list may hold the same object several times. */
 const VERSIONS = 8;
 
 /** An empty memory. */
@@ -103,14 +103,14 @@ function valuesOf(given: unknown): readonly unknown[] {
 }
 
 /**
- * The messages of a list of values, in order. The same values give the same messages. Where a value was replaced, as a program does
- * with the last one at each token, what is equal to the message that stood in its place is the same object: its trees, nodes, or the
- * whole message. What stands before the last message and is the same as last time is not looked at again, so that a token of a long
- * chat costs what its last message costs; and of that, where only its last text has grown, no more than the text.
+ * Returns the messages of a list of values, in order. The same values give the same messages. If a value was replaced, as a program does
+ * with the last one at each token, the new message keeps all equal parts of the old one: trees, nodes, or the whole message. Unchanged
+ * messages before the last one are not looked at again, so a token of a long chat costs as much as its last message, or as the last
+ * text of that message if nothing else has grown.
  *
- * @param memory Where messages are kept; give the same one each time.
- * @param given Untrusted: anything but a list is an empty one.
- * @param isRunning Whether more of the last message may come.
+ * @param memory Memory of the messages; pass the same one each time.
+ * @param given Untrusted: anything but a list counts as an empty list.
+ * @param isRunning True if the last message may grow.
  */
 export function rememberMessages<Source extends MessageSource>(
   memory: MessageMemory,
@@ -153,7 +153,7 @@ export function rememberMessages<Source extends MessageSource>(
   return messages;
 }
 
-/** The message of a conversation that is read from the parts of one. */
+/** The only message of a conversation. */
 export function onlyMessage(conversation: Conversation, isOpen: boolean): RunMessage {
   if (!isOpen) conversation.end();
   return conversation.run().messages[0] as RunMessage;
@@ -161,7 +161,7 @@ export function onlyMessage(conversation: Conversation, isOpen: boolean): RunMes
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The sources of what comes in place of the last message of a list; `undefined` where more of the list has changed. */
+/** Sources of the values that replace the last message of a list; `undefined` if more of the list has changed. */
 function sourcesAfter<Source extends MessageSource>(
   { values: before, from, isApart }: MadeList,
   values: readonly unknown[],
@@ -172,12 +172,12 @@ function sourcesAfter<Source extends MessageSource>(
   return sources?.length === 0 ? undefined : sources;
 }
 
-/** A message that is to be made. */
+/** A message to be made. */
 interface Wanted<Source> {
   readonly source: Source;
   readonly id: string;
   readonly isOpen: boolean;
-  /** The first part of the message before it. */
+  /** First part of the message before it. */
   readonly previous: object | undefined;
 }
 
@@ -202,7 +202,7 @@ function remember<Source extends MessageSource>(
   return message;
 }
 
-/** The message that was made of parts; loops, as this is asked of each message of a new list. */
+/** The message made from these parts, found with plain loops: it is called for each message of a new list. */
 function madeOf(
   versions: readonly Made[],
   parts: readonly object[],
@@ -220,12 +220,12 @@ function isSameList(one: readonly object[], other: readonly object[]): boolean {
   return true;
 }
 
-/** Ids that are taken, each with the next number to try after it. */
+/** Used ids, each with the next number to try after it. */
 type Taken = Pick<Map<string, number>, 'get' | 'has'>;
 
 const NO_IDS: Taken = /* @__PURE__ */ new Map();
 
-/** Earlier messages, whose ids are `taken`, keep these whatever comes after them; `own` are those of the messages that come now. */
+/** Returns a unique id. Earlier messages keep their ids, which are `taken`; `own` are those of the messages that are made now. */
 function freeId(wanted: string, taken: Taken, own: Map<string, number>): string {
   let id = wanted;
   let next = own.get(wanted) ?? taken.get(wanted) ?? 2;
@@ -235,7 +235,7 @@ function freeId(wanted: string, taken: Taken, own: Map<string, number>): string 
   return id;
 }
 
-/** The message that stood after another when one was made there last. */
+/** Last message at this place: the successor of another, or the first of a list. */
 const inPlace = (memory: MessageMemory, previous: object | undefined): RunMessage | undefined =>
   previous === undefined ? memory.first?.deref() : memory.after.get(previous);
 

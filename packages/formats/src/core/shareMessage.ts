@@ -4,7 +4,7 @@ import type { RunMessage } from './Run';
 import { shareNodes } from './shareNodes';
 import { isSameJson } from './values';
 
-/** The message `now`, with what is equal in `before`; `before` itself if all is. */
+/** Returns the message `now` with the equal parts of `before`, or `before` itself if all parts are equal. */
 export function shareMessage(before: RunMessage | undefined, now: RunMessage): RunMessage {
   if (before === undefined) return now;
   const content = now.content.map((one, index) => shareContent(before.content[index], one));

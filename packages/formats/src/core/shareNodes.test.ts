@@ -15,12 +15,12 @@ const trip = (words: string) =>
     text(words, { status: 'streaming' }),
   ]);
 
-test('a tree that is equal is the tree before', () => {
+test('an equal tree is the same object', () => {
   const before = trip('The train leaves at');
   expect(shareNodes(before, trip('The train leaves at'))).toBe(before);
 });
 
-test('only what has changed is new', () => {
+test('only changed nodes are new', () => {
   const before = trip('The train leaves at');
   const now = shareNodes(before, trip('The train leaves at 9:12'));
   expect(now).toEqual(trip('The train leaves at 9:12'));

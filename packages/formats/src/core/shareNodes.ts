@@ -2,11 +2,11 @@ import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
 import { isEqual } from './isEqual';
 
 /**
- * The tree `now`, with the nodes of `before` wherever they are equal and stand at the same place: a reader of the tree that goes by
- * identity does again only what has changed. The tree `before` itself, if nothing has.
+ * Returns the tree `now` with all nodes of `before` that are equal and stand at the same place, so that code which compares by identity
+ * handles only changed nodes. Returns `before` itself if nothing has changed.
  *
- * @param before What the message was.
- * @param now What it is; it is not changed.
+ * @param before Earlier tree.
+ * @param now Current tree, which stays as it is.
  */
 export const shareNodes = (before: Root, now: Root): Root => share(before, now);
 
@@ -17,7 +17,7 @@ function share<Node extends TranscriptNode>(before: TranscriptNode, now: Node): 
   return children === childrenOf(now) ? now : { ...now, children };
 }
 
-/** The list `before` if all are equal, the list `now` if none is, else a list of both. */
+/** Returns the list `before` if all nodes are equal, `now` if none is, or a list of both. */
 function sharedChildren(
   before: readonly BlockNode[] | undefined,
   now: readonly BlockNode[] | undefined,

@@ -1,2 +1,2 @@
-/** The sign of a message whose content is text or a list of nothing: many formats of messages have it. */
+/** Sign of a message whose content is a text or an empty list, which many formats share. */
 export const PLAIN_MESSAGE = 'role=.* content !content.* !type=.*_.* !parts';

@@ -1,11 +1,11 @@
 import { numberOf } from './values';
 
-/** Milliseconds: longer than any call takes. */
+/** Milliseconds: longer than any call. */
 const FOREVER = 1e12;
 
 /**
- * When a call began that ended at a time, and took so many milliseconds. Of that and of the beginning that its lines tell the earlier
- * one: the lines of a call and of its result may be written at once. Untrusted: forever says nothing.
+ * Start of a call by its end and its duration in milliseconds, or `told`, the start by its line, if that is earlier: programs may write
+ * the lines of a call and of its result at once. Untrusted: an endless duration is ignored.
  */
 export function startOf(endedAt: number | undefined, took: unknown, told?: number): number | undefined {
   const milliseconds = Math.max(0, numberOf(took) ?? NaN);

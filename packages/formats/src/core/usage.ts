@@ -6,26 +6,26 @@ const FIELDS = ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as co
 /** Numbers of tokens, which may be missing. */
 type Numbers = { readonly [Field in keyof Usage]: number | undefined };
 
-/** The usage from numbers that may be missing; `undefined` if all are. */
+/** Usage of numbers that may be missing; `undefined` if all are. */
 export function usageOf(numbers: Numbers): Usage | undefined {
   const usage = defined(numbers);
   return Object.keys(usage).length === 0 ? undefined : usage;
 }
 
-/** The same, of those who count what is read from a cache and written to one beside the input. */
+/** Usage of numbers whose input excludes tokens that were read from a cache or written to one. */
 export function usageBesideCache(numbers: Numbers): Usage | undefined {
   const { input, cacheRead = 0, cacheWrite = 0 } = numbers;
   return usageOf({ ...numbers, input: input === undefined ? input : input + cacheRead + cacheWrite });
 }
 
-/** How many tokens went in and came out. */
+/** Sum of input and output tokens. */
 export const tokensIn = (usage: Usage | undefined): number => (usage?.input ?? 0) + (usage?.output ?? 0);
 
-/** A sum that is kept while what it is made of changes. */
+/** A sum of usages that can be updated. */
 export interface UsageSum {
-  /** Puts one usage in place of another; either may be missing. */
+  /** Replaces one usage by another; either may be missing. */
   replace(before: Usage | undefined, now: Usage | undefined): void;
-  /** `undefined` as long as nothing was counted. */
+  /** Total; `undefined` if nothing was counted. */
   total(): Usage | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createSum(): UsageSum {
   };
 }
 
-/** The sum of two, either of which may be missing. */
+/** Sum of two usages, either of which may be missing. */
 export function addUsage(one: Usage | undefined, other: Usage | undefined): Usage | undefined {
   const sum = createSum();
   sum.replace(undefined, one);
@@ -56,7 +56,7 @@ export function addUsage(one: Usage | undefined, other: Usage | undefined): Usag
   return sum.total();
 }
 
-/** Tokens of an answer, under the names of OpenAI's interfaces and of those who speak like them. */
+/** Usage under the names of OpenAI's APIs and compatible ones. */
 export function openaiUsage(value: unknown): Usage | undefined {
   const usage = fieldsOf(value);
   const read = fieldsOf(usage.prompt_tokens_details ?? usage.input_tokens_details);
@@ -77,7 +77,7 @@ export function openaiUsage(value: unknown): Usage | undefined {
   });
 }
 
-/** The tokens that an object counts, in any provider's words; details may be objects in it. Some tracers write numbers as text. */
+/** Usage under the names of any provider. Details may stand in inner objects, and some tracers write numbers as texts. */
 export function anyUsage(given: Fields): Usage | undefined {
   const counts = Object.entries(given).flatMap(([name, value]) =>
     isFields(value)

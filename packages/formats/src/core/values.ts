@@ -1,4 +1,4 @@
-/** Untrusted values, read as what they should be: nothing here throws. */
+/** Readers of untrusted values, which never throw. */
 import {
   type Fields,
   fieldsOf,
@@ -11,11 +11,11 @@ import {
 
 export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf };
 
-/** An id: text, or a number as text; `undefined` for anything else. */
+/** Id as text, from a text or a number; `undefined` for any other value. */
 export const idOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : stringOf(value);
 
-/** The JSON object or list that a text holds; the value itself if it is no such text. */
+/** Parsed object or list of a JSON text; any other value as it is. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -26,9 +26,9 @@ export function parsed(value: unknown): unknown {
 }
 
 /**
- * The value that a text holds as JSON; the value itself if it is no such text.
+ * Parsed value of a JSON text; any other value as it is.
  *
- * @param times How often it may have been written as JSON.
+ * @param times The most times that the value was written as JSON.
  */
 export function unquoted(value: unknown, times: number): unknown {
   let result = value;
@@ -36,18 +36,18 @@ export function unquoted(value: unknown, times: number): unknown {
     for (let left = times; left > 0 && typeof result === 'string' && /^\s*["[{]/.test(result); left--)
       result = JSON.parse(result) as unknown;
   } catch {
-    // Other text.
+    // Not JSON: the text is the value.
   }
   return result;
 }
 
-/** Arguments of a call: an object, or a text with JSON in it, which stays as it is written. Empty ones are `{}`. */
+/** Arguments of a call: `{}` if they are empty, else as they are. A JSON text keeps its spelling. */
 export const argumentsOf = (value: unknown): unknown =>
   value === undefined || value === null || value === '' ? {} : value;
 
-/** The object without fields that are `undefined`. */
+/** Copy of an object without `undefined` fields. */
 export function defined<Shape extends object>(shape: Shape) {
-  // Not from entries: an object made of those takes several times the memory.
+  // `Object.fromEntries` would make objects of several times the memory.
   const result: Record<string, unknown> = {};
   for (const name in shape) {
     const value = shape[name];
@@ -56,14 +56,14 @@ export function defined<Shape extends object>(shape: Shape) {
   return result as { [Name in keyof Shape]?: Exclude<Shape[Name], undefined> };
 }
 
-/** The object without some fields. */
+/** Copy of an object without some fields. */
 export function without<Shape extends object>(shape: Shape, names: readonly (keyof Shape)[]): Shape {
   const result = { ...shape };
   for (const name of names) delete result[name];
   return result;
 }
 
-/** A value as JSON; the empty text for one that cannot be written so, such as one that nests too deep. */
+/** JSON of a value; the empty text for a value that JSON cannot hold, such as one that nests too deeply. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
@@ -72,7 +72,7 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** Whether two values are the same JSON. Values that cannot be written as JSON, such as cycles, are equal to none. */
+/** True if two values have the same JSON. A value without JSON, such as a cycle, equals no other. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   try {
     return JSON.stringify(one) === JSON.stringify(other);

@@ -27,7 +27,7 @@ import { tagged } from '../tagged/format';
 import { transcriptJson } from '../transcript-json/format';
 import { otherFormats } from './otherFormats';
 
-/** The formats that are read. */
+/** Formats with a reader. */
 const readFormats = [
   agUi,
   aiSdkMessages,
@@ -57,8 +57,8 @@ const readFormats = [
   transcriptJson,
 ] as const;
 
-/** The name of a format that is read. */
+/** Name of a format with a reader. */
 export type FormatName = (typeof readFormats)[number]['name'];
 
-/** All formats that are known: those that are read, then those that are refused by their name. */
+/** All known formats: those with a reader, then those that are refused by name. */
 export const formats: readonly Format[] = [...readFormats, ...otherFormats];

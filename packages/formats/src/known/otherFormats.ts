@@ -1,6 +1,6 @@
 import type { Format } from '../core/Format';
 
-/** Formats that are refused by their name: a reader of another one would take some of their records. */
+/** Formats that are refused by name, so that no other format's reader takes some of their records. */
 export const otherFormats: readonly Format[] = [
   {
     name: 'factory-droid',

@@ -6,7 +6,7 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { defined, type Fields, stringOf, timeOf } from '../core/values';
 
-/** An entry of a session, with what nearly all of them have. */
+/** An entry of a session, with the fields that nearly all entries have. */
 export interface Entry {
   readonly fields: Fields;
   readonly id: string | undefined;
@@ -16,13 +16,13 @@ export interface Entry {
   readonly raw: NodeData['raw'];
 }
 
-/** What is known while a session is read. */
+/** State of a session while it is read. */
 export interface Reading {
   readonly conversation: Conversation;
   readonly lineage: Lineage;
-  /** Calls of messages that were broken off: a result may come all the same. */
+  /** Calls of messages that were broken off: their results may still come. */
   readonly stopped: Map<string, CallDraft>;
-  /** When a fork began: what is older was copied, and spent by another session. */
+  /** Start of a fork: older messages are copies, which another session has paid for. */
   forkedAt?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export const entryOf = (fields: Fields, place: Place): Entry => ({
   raw: 'line' in place ? place : undefined,
 });
 
-/** Begins the message that an entry is. */
+/** Begins the message of an entry. */
 export function beginMessage({ conversation, lineage }: Reading, entry: Entry, role: string): MessageDraft {
   const message = conversation.message({
     id: entry.id,

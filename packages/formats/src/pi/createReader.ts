@@ -7,18 +7,18 @@ import { fieldsOf, isFields, stringOf } from '../core/values';
 import { beginMessage, type Entry, entryOf, type Reading } from './Entry';
 import { readMessage, showContent } from './readMessage';
 
-const STATE = 'The state of the program, no part of the conversation';
+const STATE = 'State of the program, not part of the conversation';
 
-/** Why entries of a type are not shown. */
+/** Reasons to skip entries by their type. */
 const REASONS = new Map([
-  ['session', 'Its facts are in the header'],
-  ['session_info', 'Its facts are in the header'],
+  ['session', 'Shown in the header'],
+  ['session_info', 'Shown in the header'],
   ['model_change', 'Each message names its model'],
   ['thinking_level_change', STATE],
   ['label', 'A bookmark of the person'],
   ['custom', STATE],
   ['context_transform', STATE],
-  ['ephemeral', 'Added to one request, no part of the conversation'],
+  ['ephemeral', 'Added to one request, not part of the conversation'],
 ]);
 
 /** Reads a session of pi, entry by entry. */
@@ -53,12 +53,12 @@ export function createReader(): RecordReader {
     }
     reading.lineage.pass(entry.id, entry.before);
     const type = stringOf(fields.type) ?? 'entry without a type';
-    conversation.skip(type, REASONS.get(type) ?? lost('An unknown type of entry'), entry.place);
+    conversation.skip(type, REASONS.get(type) ?? lost('Unknown type of entry'), entry.place);
   };
 
   const readRecord = (record: unknown, place: Place) => {
     if (!isFields(record)) {
-      conversation.skip('not an object', lost('An entry of a session is an object'), place);
+      conversation.skip('not an object', lost('Not an object'), place);
       return;
     }
     const entry = entryOf(record, place);
@@ -79,7 +79,7 @@ export function createReader(): RecordReader {
   };
 }
 
-/** A summary in place of what came before it, or of what another branch came to. */
+/** Reads a summary of all earlier messages, or of another branch. */
 function readSummary(reading: Reading, entry: Entry, name: string): void {
   const { blocks } = beginMessage(reading, entry, 'system');
   blocks.checkpoint(name);

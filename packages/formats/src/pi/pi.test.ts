@@ -28,7 +28,7 @@ const skippedOf = (run: Run) => Object.fromEntries(run.skipped.map(({ kind, coun
 describe('a session', () => {
   const run = readWith(format, piRun);
 
-  test('says what it is', () => {
+  test('has a header', () => {
     expect(run).toMatchObject({
       format: 'pi',
       id: '5b0e6a52-7c1f-4f0e-a3a5-20c1b7f6d9aa',
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(names).toEqual(['Back from another branch', 'Conversation compacted']);
   });
 
-  test('counts all that is not shown', () => {
+  test('counts skipped entries', () => {
     expect(skippedOf(run)).toEqual({
       session: 1,
       model_change: 1,
@@ -61,14 +61,14 @@ describe('a session', () => {
     });
   });
 
-  test('reads the same record by record, and keeps what does not change', () => {
+  test('reads the same record by record, and keeps equal messages', () => {
     const kept: number[] = [];
     const growing = readGrowing(format, piRun, (now, before) => {
       const old = new Set(before?.messages);
       kept.push(now.messages.filter((one) => !old.has(one)).length);
     });
     expect(growing).toEqual(run);
-    // All change once, when the run turns out to branch.
+    // All messages change once, when the run turns out to branch.
     expect(kept.filter((changed) => changed > 1)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ test('a failed request is an error', () => {
   expect(nodesOf(run).at(-1)).toMatchObject({ type: 'error', message: 'Overloaded' });
 });
 
-test('errors are what is marked; the end of the text gives the exit code', () => {
+test('only marked results are errors; the end of the text has the exit code', () => {
   const result = (text: string, isError: boolean) =>
     toolsOf(
       read(
@@ -145,7 +145,7 @@ test('errors are what is marked; the end of the text gives the exit code', () =>
   expect(result('Skipped due to queued user message.', true)?.outcome).toBe('cancelled');
 });
 
-test('a result without its call is a tool without input, and no branch', () => {
+test('a result without its call is a tool without input, and does not branch', () => {
   const run = read(
     message('user', { content: 'Hi' }, { id: 'a', parentId: null }),
     message('toolResult', { toolCallId: '9', toolName: 'read', content: 'text' }, { id: 'b', parentId: 'a' }),
@@ -166,7 +166,7 @@ test('pictures in messages and results are shown', () => {
   expect(urls).toEqual(['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA']);
 });
 
-test('words of extensions are of the program, also in sessions of older versions', () => {
+test('words of extensions are the program’s, even in sessions of older versions', () => {
   const run = read(
     { type: 'custom_message', content: [{ type: 'text', text: 'a' }] },
     message('hookMessage', { content: 'b' }),
@@ -176,7 +176,7 @@ test('words of extensions are of the program, also in sessions of older versions
   expect(run.messages.map(({ role }) => role)).toEqual(['system', 'system', 'system', 'system']);
 });
 
-test('what a fork copied cost the session that it came from', () => {
+test('copied messages of a fork do not count towards its cost', () => {
   const answer = (timestamp: string) =>
     message(
       'assistant',
@@ -192,7 +192,7 @@ test('what a fork copied cost the session that it came from', () => {
   const answers = [answer('09:00:00'), answer('10:00:01')];
   for (const from of [{ parentSession: '/a/s0.jsonl' }, { branchedFrom: '/a/s0.jsonl' }])
     expect(read(session(from), ...answers)).toMatchObject({ usage: { input: 10, output: 5 }, cost: 1 });
-  // A clock that ran back makes no copies.
+  // A clock that was set back does not make copies.
   expect(read(session({}), ...answers)).toMatchObject({ usage: { input: 20, output: 10 }, cost: 2 });
 });
 

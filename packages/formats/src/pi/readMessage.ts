@@ -6,7 +6,7 @@ import { addUsage } from '../core/usage';
 import { argumentsOf, defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 import { beginMessage, type Entry, type Reading } from './Entry';
 
-/** Reads an entry that is a message. */
+/** Reads an entry with a message. */
 export function readMessage(reading: Reading, entry: Entry, message: Fields): void {
   const role = stringOf(message.role) ?? 'message';
   switch (role) {
@@ -23,7 +23,7 @@ export function readMessage(reading: Reading, entry: Entry, message: Fields): vo
       return blocks.text(stringOf(message.summary) ?? '');
     }
     default: {
-      // What extensions say goes to the model as if a person had typed it.
+      // The model gets words of extensions as if a person had typed them.
       const speaker = role === 'custom' || role === 'hookMessage' ? 'system' : role;
       showContent(reading, entry, beginMessage(reading, entry, speaker).blocks, message.content);
     }
@@ -36,7 +36,7 @@ export function showContent(reading: Reading, entry: Entry, blocks: Blocks, cont
   else showParts(reading, entry, blocks, listOf(content).map(fieldsOf));
 }
 
-/** Shows parts, and answers with the calls among them. */
+/** Shows parts. Returns the calls among them. */
 function showParts(reading: Reading, entry: Entry, blocks: Blocks, parts: readonly Fields[]): CallDraft[] {
   const sentence = createSentence();
   const calls: CallDraft[] = [];
@@ -55,14 +55,9 @@ function showParts(reading: Reading, entry: Entry, blocks: Blocks, parts: readon
 function showPart({ conversation }: Reading, entry: Entry, blocks: Blocks, part: Fields): void {
   const { type, thinking } = part;
   if (type === 'thinking' && typeof thinking === 'string' && thinking !== '') blocks.thinking(thinking);
-  else if (type === 'thinking') conversation.skip('part/thinking', 'Its words are encrypted', entry.place);
+  else if (type === 'thinking') conversation.skip('part/thinking', 'Encrypted', entry.place);
   else if (type === 'image') blocks.media(imageOf(part));
-  else
-    conversation.skip(
-      `part/${stringOf(type) ?? 'unnamed'}`,
-      lost('An unknown part of a message'),
-      entry.place,
-    );
+  else conversation.skip(`part/${stringOf(type) ?? 'unnamed'}`, lost('Unknown kind of part'), entry.place);
 }
 
 function imageOf({ data, mimeType }: Fields) {
@@ -85,7 +80,7 @@ function readAssistant(reading: Reading, entry: Entry, message: Fields): void {
   readStop(reading, entry, draft.blocks, message, calls);
 }
 
-/** The tokens of a message: pi counts those of the cache beside the others. */
+/** Tokens of a message. pi counts those of the cache apart. */
 function usageOf({ input, output, cacheRead, cacheWrite }: Fields): Usage | undefined {
   const parts = { cacheRead: numberOf(cacheRead), cacheWrite: numberOf(cacheWrite) };
   if (numberOf(input) === undefined && numberOf(output) === undefined) return undefined;
@@ -105,7 +100,7 @@ function showCall({ conversation }: Reading, entry: Entry, blocks: Blocks, part:
   );
 }
 
-/** A message that was broken off: its calls were not made. */
+/** Reads why a message was broken off: its calls were not executed. */
 function readStop(
   { stopped }: Reading,
   entry: Entry,
@@ -142,9 +137,9 @@ function readToolResult(reading: Reading, entry: Entry, message: Fields): void {
   if (!isOrphan) lineage.pass(entry.id, entry.before);
 }
 
-/** The end of a failed command's text. */
+/** End of the output of a failed command. */
 const EXIT_CODE = /Command exited with code (\d{1,9})\s*$/;
-/** What a call comes to that the person stopped, or that was left out for what the person typed. */
+/** End of the output of a call that the person stopped, or that was skipped for the person's next message. */
 const STOPPED = /(?:^|\n)(?:Command aborted|Operation aborted|Skipped due to queued user message\.)\s*$/;
 
 function resultOf(entry: Entry, { content, isError }: Fields): CallResult {
@@ -161,7 +156,7 @@ function resultOf(entry: Entry, { content, isError }: Fields): CallResult {
   return typeof output === 'string' ? { error: output, data } : { output, error: '', data };
 }
 
-/** The text of a result; pictures stand apart. Anything else is its JSON value. */
+/** Output of a result: its joined texts without the pictures, or any other value. */
 function outputOf(content: unknown): unknown {
   if (!Array.isArray(content)) return content ?? '';
   const parts = (content as readonly unknown[]).filter((part) => fieldsOf(part).type !== 'image');
@@ -169,7 +164,7 @@ function outputOf(content: unknown): unknown {
   return texts.every((text) => typeof text === 'string') ? texts.join('\n') : parts;
 }
 
-/** A command that the person ran, and not the model. */
+/** Reads a command that the person ran, not the model. */
 function readBash(reading: Reading, entry: Entry, message: Fields): void {
   const { blocks } = beginMessage(reading, entry, 'user');
   const call = blocks.call({

@@ -11,7 +11,7 @@ describe.skipIf(!haveSamples)('samples', () => {
     const { messages, ...counts } = countRun(run);
     const { messages: theirs, ...rest } = expected as unknown as RunCounts;
     expect(counts).toEqual(rest);
-    // The result stands in its call; the compaction is a message.
+    // Results stand in their calls; the compaction is a message.
     expect(messages).toEqual({ user: theirs.user, assistant: theirs.assistant, system: 1 });
     expect(run.usage).toEqual(tokens);
     expect([run.model]).toEqual(models);

@@ -10,25 +10,25 @@ import type { Pieces } from './createPieces';
 import type { Queue } from './createQueue';
 import type { ResultFiles } from './resultFiles';
 
-/** What is known while a session is read. */
+/** State of a session while it is read. */
 export interface Session {
   readonly conversation: Conversation;
   readonly lineage: Lineage;
-  /** The run itself. All calls and costs of sub-agents are in it too. */
+  /** The run itself. Its calls and costs include those of sub-agents. */
   readonly main: Scene;
-  /** Calls by their drafts, and the last call of each id. */
+  /** Calls by their drafts, and the last call of each id by the id. */
   readonly calls: Map<unknown, Call>;
-  /** Calls that may start a sub-agent, by what they ask. */
+  /** Calls that may start a sub-agent, by their prompts. */
   readonly asked: Map<unknown, Call[]>;
-  /** Sub-agents by their ids and by the lines of theirs. */
+  /** Sub-agents by their ids and by the ids of their lines. */
   readonly agents: Map<unknown, Scene>;
-  /** The sub-agent that goes on after a line that nobody knows. */
+  /** The sub-agent that a line after an unknown line belongs to. */
   lastAgent?: Scene;
   readonly agentFiles: AgentFiles;
   readonly resultFiles: ResultFiles;
-  /** What the last end of the run said that all before it cost. */
+  /** Costs of the whole run so far, as of its last end. */
   readonly ends: Costs;
-  /** Messages of the model that another file has paid for, by their ids. */
+  /** Ids of copied model messages, whose cost another file counts. */
   readonly copied: ReadonlySet<unknown>;
   readonly queue: Queue;
   readonly pieces: Pieces;
@@ -36,50 +36,50 @@ export interface Session {
   readonly read: (record: unknown, place: Place, scene: Scene) => void;
 }
 
-/** The run itself, or the run of a sub-agent, all of which stands in one step. */
+/** The run itself, or the run of a sub-agent, which stands in one step. */
 export interface Scene {
   readonly step: StepDraft | undefined;
-  /** The id of the sub-agent, if it is known. */
+  /** Id of the sub-agent, if it is known. */
   id?: string | undefined;
-  /** Texts of a sub-agent, which the session can tell once more. */
+  /** Texts of a sub-agent, which the session may repeat. */
   readonly texts: Set<string>;
-  /** What the model said last, outside of calls. */
+  /** Last words of the model, outside of calls. */
   lastWords?: string;
-  /** Messages of the model, and what they cost, by their ids. */
+  /** Messages of the model with their costs, by their ids. */
   readonly messages: Map<unknown, { readonly draft: MessageDraft | StepDraft; readonly costs: Costs }>;
   readonly costs: Costs;
-  /** The calls that a person may still stop. */
+  /** Calls that a person may still stop. */
   readonly calls: Call[];
-  /** The last compaction, which its summary goes into. */
+  /** Last compaction, which takes the summary that follows. */
   compacted?: { readonly blocks: Blocks } | undefined;
 }
 
 /** Tokens by their kind, and `cost` in US dollars. */
 export type Costs = Record<string, number>;
 
-/** A call, and what belongs to it. */
+/** A call with its sub-agents. */
 export interface Call {
   readonly draft: CallDraft;
-  /** What it says of the sub-agent that it starts, if it starts one. */
+  /** Fields about the sub-agent that it starts, if it starts one. */
   readonly input: Fields;
-  /** Gives the answer of a person to the questions in the call. */
+  /** Sets the answers of a person to the questions in the call. */
   readonly giveAnswer: ((result: CallResult, details: Fields) => void) | undefined;
-  /** The sub-agents that it started: nearly always one. */
+  /** Sub-agents that it started, nearly always one. */
   readonly agents: Scene[];
 }
 
-/** A record, with what nearly all of them have. */
+/** A record, with the fields that nearly all records have. */
 export interface Line {
   readonly fields: Fields;
-  /** The message of the API; without fields where the record has none. */
+  /** Message of the API; an empty object if the record has none. */
   readonly message: Fields;
   readonly uuid: string | undefined;
   readonly before: Before;
   readonly time: number | undefined;
   readonly place: Place;
-  /** When it was written and, in the file that is read itself, where. */
+  /** Time of the line, and its place if it is in the main file. */
   readonly data: NodeData;
 }
 
-/** Reads a line of one kind into the scene that it belongs to. Whether it is on the page. */
+/** Reads a line of one kind into its scene. Returns false if the line is not shown. */
 export type ReadLine = (session: Session, line: Line, scene: Scene) => boolean;

@@ -54,14 +54,14 @@ const wordsIn = (step: Step | undefined) =>
 
 const asked = user('u1', null, 'Where does the tide table come from?');
 
-test('an agent that an agent started stands in its call, though only the file beside it says so', async () => {
+test('an agent of an agent stands in its call, even if only the file beside it names the call', async () => {
   const run = await readRun([
     session(
       asked,
       model('a1', 'u1', [start('t1', 'Find it.')]),
       user('r1', 'a1', answer('t1', 'From a file.'), { toolUseResult: { agentId: 'out' } }),
     ),
-    // The inner one is read first, and another call asks the same.
+    // The inner agent is read first, and another call has the same prompt.
     agentFile('in', ...agentLines('in', 'List.', model('in2', 'in1', [text('Three files.')]))),
     meta('in', { agentType: 'Explore', toolUseId: 't3', spawnDepth: 2 }),
     agentFile(
@@ -75,7 +75,7 @@ test('an agent that an agent started stands in its call, though only the file be
   expect(run.skipped).toEqual([]);
 });
 
-test('an agent that was stopped is found by what it was asked', async () => {
+test('an agent that was stopped is found by its prompt', async () => {
   const run = await readRun([
     session(
       asked,
@@ -119,7 +119,7 @@ test('an agent that no call started stands in a message of its own', async () =>
   expect(run.runs).toBeUndefined();
 });
 
-test('what the program asks itself about the conversation is counted, not shown', async () => {
+test('agents that the program runs for itself are counted, not shown', async () => {
   const run = await readRun([
     session(asked, model('a1', 'u1', [text('From a file.')])),
     agentFile('acompact-1', ...agentLines('acompact-1', 'Summarise.')),
@@ -128,7 +128,7 @@ test('what the program asks itself about the conversation is counted, not shown'
   expect(run.skipped).toMatchObject([{ kind: 'sub-agent', isLost: false, count: 1 }]);
 });
 
-test('an agent whose file is not there is lost, unless the session tells its work', async () => {
+test('an agent without its file is lost, unless the session repeats its work', async () => {
   const run = await readRun(
     jsonl(
       asked,
@@ -157,7 +157,7 @@ const telling = [
   user('r1', 'a1', answer('t1', 'Seven.'), { toolUseResult: { agentId: 'x' } }),
 ];
 
-test('the work of an agent without a file is shown as the session tells it', async () => {
+test('the work of an agent without a file is shown from the session', async () => {
   const run = await readRun(jsonl(...telling));
   const [step] = stepsIn(callOf(run, 't1'));
   expect(wordsIn(step)).toEqual(['Count.']);
@@ -167,7 +167,7 @@ test('the work of an agent without a file is shown as the session tells it', asy
   expect(run.skipped).toEqual([]);
 });
 
-test('what the file of an agent tells too is shown once, and what it lacks is not dropped', async () => {
+test('messages in the file of an agent are shown once, and messages that it lacks are kept', async () => {
   const run = await readRun([
     session(...telling),
     agentFile(
@@ -181,13 +181,13 @@ test('what the file of an agent tells too is shown once, and what it lacks is no
   ]);
   expect(wordsIn(stepsIn(callOf(run, 't1'))[0])).toEqual(['Count.']);
   expect(nodesOf(run).filter(({ type }) => type === 'tool')).toHaveLength(2);
-  // The file ends before the result.
+  // The file of the agent ends before the result.
   expect(callOf(run, 'c1').children).toMatchObject([{ type: 'toolInput' }, { value: 'seven' }]);
   expect(run.usage).toEqual({ output: 9 });
   expect(run.skipped).toMatchObject([{ kind: 'progress/agent_progress', isLost: false, count: 2 }]);
 });
 
-test('what a command put out before it was stopped is shown', async () => {
+test('output of a command before it was stopped is shown', async () => {
   const run = await readRun(
     jsonl(
       asked,

@@ -7,55 +7,55 @@ import { lineOf } from './lineOf';
 import type { Call, Scene, Session } from './Session';
 import { beginAgent, callThatAsks, insideCall } from './scenes';
 
-/** A record, and where it stands. */
+/** A record and its place. */
 interface Placed {
   readonly record: Fields;
   readonly place: Place;
 }
 
-/** A sub-agent, by what its file, the file beside that one, and the run say of it. */
+/** A sub-agent, from its file, the file beside that one, and the run. */
 interface Agent {
   readonly id: string;
-  /** The call whose result or progress names it. */
+  /** Call whose result or progress names it. */
   call?: Call;
-  /** The session in whose folder its file is. */
+  /** Id of the session whose folder holds its file. */
   folder?: string | undefined;
-  /** What `agent-<id>.meta.json` says. */
+  /** Fields of `agent-<id>.meta.json`. */
   meta: Fields;
-  /** Where its records go, once that is known; until then they wait. */
+  /** Scene of its records, which wait until it is known. */
   scene?: Scene;
   readonly waiting: Placed[];
-  /** Whether its own file was found. */
+  /** True if its own file was found. */
   hasFile: boolean;
-  /** What the call told of its work, for an agent that has no file. */
+  /** Messages of the agent that the session repeats, for an agent without a file. */
   readonly told: Placed[];
 }
 
-/** The sub-agents of a session that have files of their own, or whose work the session tells as it goes. */
+/** Sub-agents of a session that have files of their own, or whose messages the session repeats. */
 export interface AgentFiles {
-  /** A call turns out to have started an agent. */
+  /** Notes that a call has started an agent. */
   readonly start: (call: Call, id: string, folder: string | undefined) => void;
-  /** Keeps a message of an agent that the session repeats: it is shown if the agent's own file does not tell it. */
+  /** Keeps a message of an agent that the session repeats: it is shown if the agent's own file lacks it. */
   readonly hear: (call: Call, id: string, record: Fields, place: Place) => void;
-  /** Files that are wanted now, after those that were wanted before have been read. */
+  /** Returns files to read, each once; others may follow when these are read. */
   readonly wanted: () => readonly OtherFile[];
-  /** No more files come: shows what found no call, and what has no file. */
+  /** Ends the session: shows agents without a call and agents without a file. */
   readonly end: () => void;
 }
 
-/** Ids become names of files: what could lead elsewhere is none. */
+/** Safe ids: they become names of files, and must not lead elsewhere. */
 const IS_NAME = /^[\w-]+$/;
 const FILE = /(?:^|\/)agent-([\w-]+)\.(jsonl|meta\.json)$/;
 
-/** The program asks itself for these beside the conversation, which they repeat: a summary, the next prompt. */
+/** Ids of agents that the program runs for itself, such as for a summary or the next prompt. They repeat the conversation. */
 const OWN = /^(?:acompact|aprompt_suggestion)-/;
 
-/** Finds the files of a session's sub-agents, and the calls that they belong to. */
+/** Finds the files of a session's sub-agents, and their calls. */
 export function createAgentFiles(session: Session): AgentFiles {
   const agents = new Map<string, Agent>();
-  /** Agents whose records wait for a place. */
+  /** Agents whose records wait for a scene. */
   const waiting = new Set<Agent>();
-  /** Agents that a call names, and whose files were not asked for by name. */
+  /** Agents that a call names, whose files were not asked for yet. */
   const named = new Set<Agent>();
   let isFolderAsked = false;
 
@@ -79,15 +79,15 @@ export function createAgentFiles(session: Session): AgentFiles {
     for (const { record, place } of agent.waiting.splice(0)) session.read(record, place, scene);
   };
 
-  /** The call that is said to have started an agent: by the run, or by the file beside the agent's. */
+  /** Call that started an agent, by the run or by the file beside the agent's. */
   const callOf = ({ call, meta }: Agent) => call ?? session.calls.get(stringOf(meta.toolUseId));
 
   const putInside = (agent: Agent, call: Call) => put(agent, insideCall(session, call, agent.id, agent.meta));
 
-  /** A call that asks what an agent was asked first: where nothing surer is known. */
+  /** Call with the agent's prompt, if nothing else names the call. */
   const askerOf = ({ waiting: [first] }: Agent) => callThatAsks(session, fieldsOf(first?.record.message));
 
-  /** Places what waits. An agent that gets its place may have made the calls that others wait for. */
+  /** Places waiting agents. An agent may have made the calls that others wait for. */
   const place = () => {
     let count: number;
     do {
@@ -102,8 +102,7 @@ export function createAgentFiles(session: Session): AgentFiles {
   const read = (record: unknown, at: Place) => {
     const name = 'file' in at ? at.file : '';
     const [, id, ending] = FILE.exec(name) ?? [];
-    if (id === undefined)
-      return session.conversation.skip('file', lost('It is not a file of a sub-agent'), at);
+    if (id === undefined) return session.conversation.skip('file', lost('Not a file of a sub-agent'), at);
     const agent = agentOf(id);
     if (!isFields(record)) return session.read(record, at, agent.scene ?? session.main);
     if (ending === 'meta.json') {
@@ -117,7 +116,7 @@ export function createAgentFiles(session: Session): AgentFiles {
     if (agent.call !== undefined) putInside(agent, agent.call);
   };
 
-  /** Shows the messages that a session repeats of an agent, as far as nothing else tells them. */
+  /** Shows the messages of an agent that the session repeats, unless they are shown already. */
   const tell = (agent: Agent) => {
     const { call, told } = agent;
     if (call === undefined) return;
@@ -126,10 +125,10 @@ export function createAgentFiles(session: Session): AgentFiles {
       const message = fieldsOf(record.message);
       const content = partsOf(message.content).filter((part) => !isTold(session, scene, part));
       const { usage, ...rest } = message;
-      // What a message costs in the end is known from its own line.
+      // The final cost of a message is in its own line.
       const isKnown = scene.messages.has(stringOf(message.id));
       if (content.length === 0)
-        session.conversation.skip('progress/agent_progress', 'Other lines say it too', at);
+        session.conversation.skip('progress/agent_progress', 'Repeated by other lines', at);
       else session.read({ ...record, message: { ...(isKnown ? rest : message), content } }, at, scene);
     }
   };
@@ -158,14 +157,14 @@ export function createAgentFiles(session: Session): AgentFiles {
     },
     end() {
       place();
-      // Those that others may have been started by come first.
+      // Agents that may have started others come first.
       for (const agent of [...waiting].toSorted((one, other) => depthOf(one) - depthOf(other))) {
         const [first] = agent.waiting;
         const call = callOf(agent) ?? askerOf(agent);
         if (call !== undefined) putInside(agent, call);
         else if (OWN.test(agent.id))
           for (const { place: at } of agent.waiting)
-            session.conversation.skip('sub-agent', 'The program asked it about the conversation', at);
+            session.conversation.skip('sub-agent', 'Run by the program for itself', at);
         else if (first !== undefined)
           put(agent, beginAgent(session, lineOf(first.record, first.place), agent.id, agent.meta));
       }
@@ -173,7 +172,7 @@ export function createAgentFiles(session: Session): AgentFiles {
         tell(agent);
         const { call, hasFile } = agent;
         if (call !== undefined && !hasFile && call.agents.length === 0)
-          session.conversation.skip('sub-agent', lost(`Its file agent-${agent.id}.jsonl is not there`));
+          session.conversation.skip('sub-agent', lost(`Its file agent-${agent.id}.jsonl is missing`));
       }
     },
   };
@@ -181,7 +180,7 @@ export function createAgentFiles(session: Session): AgentFiles {
 
 const depthOf = ({ meta }: Agent) => numberOf(meta.spawnDepth) ?? 0;
 
-/** Whether a part of a message stands in a scene already. */
+/** True if a part of a message is already in a scene. */
 function isTold(session: Session, { texts }: Scene, part: Fields): boolean {
   if (isCall(part)) return session.calls.has(stringOf(part.id));
   if (isResult(part)) return session.calls.get(stringOf(part.tool_use_id))?.draft.isOpen === false;

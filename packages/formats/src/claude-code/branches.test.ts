@@ -80,7 +80,7 @@ describe('no branch', () => {
     expect(isList(run)).toBe(true);
   });
 
-  test('a late result of a parallel call, after words that were typed meanwhile', () => {
+  test('a late result of a parallel call, after typed words', () => {
     const run = read(
       user('u1', null, 'One'),
       model('a1', 'u1', 'm1', use('t1', 'Bash')),

@@ -18,7 +18,7 @@ export function beginCall(
   const input = fieldsOf(fields.input);
   const giveAnswer = askPerson(draft, input);
   const { prompt, subagent_type, description } = input;
-  // Not all of it, which is in the draft as text.
+  // Only the needed fields: the draft holds the whole input as text.
   const call: Call = { draft, input: { subagent_type, description }, giveAnswer, agents: [] };
   calls.set(draft, call).set(draft.id ?? draft, call);
   for (const one of new Set([main, scene])) one.calls.push(call);
@@ -28,18 +28,18 @@ export function beginCall(
   return draft;
 }
 
-/** Whether a text says that the person stopped the model. */
+/** True for the program's text for a stop by the person. */
 export const isInterruption = (text: string): boolean => text.startsWith('[Request interrupted by user');
 
-/** The person stopped the model: calls that wait are cancelled, in a sub-agent its own, else all. */
+/** Cancels open calls when the person has stopped the model: those of a sub-agent, or all. */
 export function stopCalls({ conversation }: Session, { time }: Line, scene: Scene): void {
   for (const { draft } of scene.calls.splice(0))
     if (draft.isOpen) conversation.cancel(draft, defined({ endedAt: time }));
 }
 
 /**
- * Gives a result to its call; one without a call becomes a call of its own in `orphans`. `details` is what the line says of it besides:
- * the result once more, richer, in a form of each tool.
+ * Answers a call with its result. A result without a call becomes a call of its own in `orphans`. `details` is the richer form of the
+ * result in the line, which differs by tool.
  */
 export function giveResult(
   session: Session,
@@ -60,7 +60,7 @@ export function giveResult(
   if (agentId !== undefined) session.agentFiles.start(call, agentId, folder);
 }
 
-/** How a result begins whose call a person or a rule refused. */
+/** Beginnings of results of calls that a person or a rule refused. */
 const DENIED =
   /^(?:The user doesn't want to |Permission to use .+ denied|Claude requested permission|User rejected)/;
 
@@ -70,7 +70,7 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
   const isStopped = details.interrupted === true || isInterruption(error);
   const outcome = DENIED.test(error) ? 'denied' : isStopped ? 'cancelled' : undefined;
   return {
-    // The words of a refusal are what the call came to.
+    // The words of a refusal are the output of the call.
     ...(outcome === undefined ? result : { outcome, output }),
     data: defined({
       endedAt: time,

@@ -60,7 +60,7 @@ const skippedOf = (run: Run) => Object.fromEntries(run.skipped.map(({ kind, coun
 describe('a session', () => {
   const run = readWith(format, claudeCodeRun);
 
-  test('says what it is', () => {
+  test('has a header', () => {
     expect(run).toMatchObject({
       format: 'claude-code',
       id: '3f6d2c1e-8a47-4b5e-9d10-77a1c05be942',
@@ -71,12 +71,12 @@ describe('a session', () => {
     });
   });
 
-  test('messages and calls say where they stand', () => {
+  test('messages and calls have their places', () => {
     expect(nodesOf(run)[0]?.data?.raw).toEqual({ line: 2 });
     expect(toolsOf(run)[0]?.data?.raw).toEqual({ line: 8 });
   });
 
-  test('counts all that is not shown', () => {
+  test('counts skipped lines', () => {
     expect(skippedOf(run)).toEqual({
       'file-history-snapshot': 1,
       'progress/agent_progress': 1,
@@ -87,14 +87,14 @@ describe('a session', () => {
     });
   });
 
-  test('reads the same record by record, and keeps what does not change', () => {
+  test('reads the same record by record, and keeps equal messages', () => {
     const kept: number[] = [];
     const growing = readGrowing(format, claudeCodeRun, (now, before) => {
       const old = new Set(before?.messages);
       kept.push(now.messages.filter((message) => !old.has(message)).length);
     });
     expect(growing).toEqual(run);
-    // All change once, when the run turns out to branch.
+    // All messages change once, when the run turns out to branch.
     expect(kept.filter((changed) => changed > 1)).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('a session', () => {
   });
 });
 
-test('a fork is the session of its own lines, though it begins with those of another', () => {
+test('a fork is the session of its own lines, even after copied ones', () => {
   const of = (sessionId: string, version: string) => ({ sessionId, version });
   const run = read(
     user('u1', null, 'Hi', of('parent', '2.1.1')),
@@ -151,7 +151,7 @@ describe('messages of the model', () => {
     expect(run.usage).toEqual({ input: 125, output: 52, cacheRead: 100, cacheWrite: 20 });
   });
 
-  test('an error of the API is an error, and <synthetic> is no model', () => {
+  test('an error of the API is an error, and <synthetic> is not a model', () => {
     const run = read(model('a1', null, 'm1', say('Yes.'), { model: 'claude-opus-4-5' }), {
       ...model('a2', 'a1', 'm2', say('API Error: 529'), { model: '<synthetic>' }),
       isApiErrorMessage: true,
@@ -224,10 +224,10 @@ describe('results', () => {
     );
   });
 
-  test('only what is marked is an error; its text gives the exit code', () => {
+  test('only a marked result is an error; its text has the exit code', () => {
     expect(errorOf(answered('Exit code 3\nno', { is_error: true }))).toBe('Exit code 3\nno');
     expect(answered('Exit code 3\nno', { is_error: true })?.data?.exitCode).toBe(3);
-    // What stands around the words is for the model.
+    // The tags around the words are for the model.
     const told = '<tool_use_error>File does not exist.\nLook.</tool_use_error>';
     expect(errorOf(answered(told, { is_error: true }))).toBe('File does not exist.\nLook.');
     expect(errorOf(answered(`${told} More.`, { is_error: true }))).toBe(`${told} More.`);
@@ -245,14 +245,14 @@ describe('results', () => {
     expect(answered(refusal)?.outcome).toBeUndefined();
   });
 
-  test('the tool says how long it ran', () => {
+  test('the result has the duration of the tool', () => {
     expect(answered('ok', {}, { durationMs: 5_000 })?.data).toMatchObject({
       startedAt: Date.UTC(2026, 0, 1, 10, 0, 15),
       endedAt: Date.UTC(2026, 0, 1, 10, 0, 20),
     });
   });
 
-  test('an edit keeps what it changed, with the numbers of the lines', () => {
+  test('an edit keeps its changes, with the numbers of the lines', () => {
     const structuredPatch = [
       { oldStart: 40, oldLines: 2, newStart: 41, newLines: 2, lines: [' a', '-b', '+c'] },
       { oldStart: 90, oldLines: 1, newStart: 91, newLines: 2, lines: [' d', '+e'] },
@@ -369,7 +369,7 @@ describe('a person', () => {
     expect(requestsOf(run)[0]?.children).toEqual([]);
   });
 
-  test('did not write what is marked so, nor what the program writes in their place', () => {
+  test('did not write marked texts, nor texts of the program', () => {
     const run = read(
       user('m1', null, 'Caveat: …', { isMeta: true }),
       user('m2', 'm1', '<command-name>/clear</command-name>'),
@@ -436,7 +436,7 @@ Read the output file to retrieve the result: /tmp/${id}.output`;
 Read the output file to retrieve the result: /tmp/b2.output`);
   });
 
-  test('is not shown a command that put out nothing, which is counted', () => {
+  test('does not see empty outputs of commands, which are counted', () => {
     const run = read(
       user('m1', null, '<command-name>/clear</command-name>'),
       user('m2', 'm1', '<local-command-stdout></local-command-stdout>'),
@@ -444,10 +444,10 @@ Read the output file to retrieve the result: /tmp/b2.output`);
       user('m4', 'm3', 'Go on.'),
     );
     expect(textsOf(run)).toEqual(['/clear', 'Go on.']);
-    expect(run.skipped).toMatchObject([{ kind: 'user', why: 'It is empty', count: 2, isLost: false }]);
+    expect(run.skipped).toMatchObject([{ kind: 'user', why: 'Empty', count: 2, isLost: false }]);
   });
 
-  test('a slash command and its output stand as what they are, and where they came from', () => {
+  test('a slash command and its output stand in place, in their own forms', () => {
     const run = read(
       user('m1', null, '<command-name>/review</command-name>\n<command-args>all *files*</command-args>'),
       user('m2', 'm1', '<local-command-stdout>Set <b>\n</local-command-stdout>'),
@@ -468,7 +468,7 @@ Read the output file to retrieve the result: /tmp/b2.output`);
     );
   });
 
-  test('what a skill loads stands in its call', () => {
+  test('texts that a skill loads stand in its call', () => {
     const run = read(
       model('a1', null, 'm1', use('t1', 'Skill')),
       result('r1', 'a1', 't1', 'Launching'),
@@ -480,7 +480,7 @@ Read the output file to retrieve the result: /tmp/b2.output`);
     );
   });
 
-  test('words from the queue are shown once, where nothing else tells them', () => {
+  test('words from the queue are shown once, unless other lines have them', () => {
     const queue = (operation: string, content?: string) => ({ type: 'queue-operation', operation, content });
     const sent = (prompt: string) =>
       line('attachment', 'q1', 'a1', { attachment: { type: 'queued_command', prompt } });
@@ -503,7 +503,7 @@ Read the output file to retrieve the result: /tmp/b2.output`);
 });
 
 describe('branches', () => {
-  test('a rewound prompt makes all messages say whom they follow', () => {
+  test('a rewound prompt sets the parents of all messages', () => {
     const run = read(
       user('u1', null, 'One'),
       model('a1', 'u1', 'm1', use('t1', 'Bash')),
@@ -523,7 +523,7 @@ describe('branches', () => {
     ]);
   });
 
-  test('parallel calls, notes of the program and lines that are not shown are no branch', () => {
+  test('parallel calls, notes of the program and skipped lines do not branch', () => {
     const run = read(
       user('u1', null, 'One'),
       model('a1', 'u1', 'm1', use('t1', 'Bash')),
@@ -560,7 +560,7 @@ describe('branches', () => {
     expect(run.messages.map(({ parentId }) => parentId)).toEqual([null, 'u1', null]);
   });
 
-  test('compaction is a checkpoint with its summary, and no branch', () => {
+  test('a compaction is a checkpoint with its summary, and does not branch', () => {
     const run = read(
       user('u1', null, 'One'),
       model('a1', 'u1', 'm1', say('A')),
@@ -586,7 +586,7 @@ describe('branches', () => {
     expect(nodesOf(run).map(({ type }) => type)).toEqual(['root', 'checkpoint', 'text']);
   });
 
-  test('a compaction goes on where it says, though another branch came last', () => {
+  test('a compaction continues the line that it names, even after another branch', () => {
     const run = read(
       user('u1', null, 'One'),
       model('a1', 'u1', 'm1', say('A')),
@@ -608,7 +608,7 @@ describe('branches', () => {
     ]);
   });
 
-  test('messages that cannot be compared are no copies', () => {
+  test('messages that cannot be compared do not count as copies', () => {
     const own: Record<string, unknown> = { content: 'One' };
     own.self = own;
     const run = read(
@@ -689,7 +689,7 @@ describe('sub-agents', () => {
       data: { agent: 'Explore', model: 'claude-haiku-4-5-20251001', usage: { input: 4_340, output: 91 } },
     });
     expect(valueOf(toolsOf(call as Tool)[1], 'toolResult')).toBe('export function loadHarbour() {');
-    // Its places are those of another file.
+    // Its places would be those of another file.
     expect(toolsOf(call as Tool)[1]?.data).not.toHaveProperty('raw');
     expect(reader.run().model).toBe('claude-sonnet-4-5-20250929');
   });
@@ -720,7 +720,7 @@ describe('sub-agents', () => {
     expect(stepsOf(reader.run())[0]?.status).toBe('complete');
   });
 
-  test('go on after a line that nobody knows', () => {
+  test('continue after an unknown line', () => {
     const run = read(
       model('a1', null, 'm1', [task('t1', 'x')]),
       inside(user('x1', null, 'x')),
@@ -748,7 +748,7 @@ describe('sub-agents', () => {
 });
 
 describe('a run that is printed as it goes', () => {
-  test('names its model and cost, and whose line it is', () => {
+  test('names its model and cost, and the agent of each line', () => {
     const run = read(
       {
         type: 'system',
@@ -803,7 +803,7 @@ describe('a run that is printed as it goes', () => {
     expect(await readRun(text)).toMatchObject({ format: 'claude-code', agent: 'Claude Code 2.1.0' });
   });
 
-  test('cost what its end says, which is not added to what the messages say', () => {
+  test('has the cost of its end, without adding that of its messages', () => {
     const run = read(init, printed('1', 'Six.', tokens(100, 1)), end(tokens(100, 36), 'Six.'));
     expect(run.usage).toEqual({ input: 100, output: 36 });
     expect(textsOf(run)).toEqual(['Six.']);
@@ -825,7 +825,7 @@ describe('a run that is printed as it goes', () => {
     expect(run.usage).toEqual({ input: 250, output: 52 });
   });
 
-  test('that failed before it cost anything keeps what the messages cost', () => {
+  test('that failed without a cost keeps the cost of its messages', () => {
     expect(read(init, printed('1', 'Six.', tokens(100, 1)), end(tokens(0, 0))).usage).toEqual({
       input: 100,
       output: 1,
@@ -867,21 +867,21 @@ test('titles: what a person gave, then the model’s, then a summary of this ses
   );
 });
 
-test('words of the queue that nothing sends are lost, and those that a person took back are said to be', () => {
+test('words of the queue that are never sent are lost, and those that a person took back are marked', () => {
   const queue = (operation: string, content?: string) => ({ type: 'queue-operation', operation, content });
   const reasons = (...records: unknown[]) =>
     read(...records).skipped.flatMap(({ kind, why, isLost }) =>
       kind === 'queue-operation/enqueue' ? [[why, isLost]] : [],
     );
-  expect(reasons(queue('enqueue', 'stop'), queue('popAll'))).toEqual([['The person took it back', false]]);
-  expect(reasons(queue('enqueue', 'stop'), queue('remove'))).toEqual([['Other lines say it too', false]]);
+  expect(reasons(queue('enqueue', 'stop'), queue('popAll'))).toEqual([['Taken back by the person', false]]);
+  expect(reasons(queue('enqueue', 'stop'), queue('remove'))).toEqual([['Repeated by other lines', false]]);
   expect(reasons(queue('enqueue', 'stop'), user('u1', null, say('stop')))).toEqual([
-    ['Other lines say it too', false],
+    ['Repeated by other lines', false],
   ]);
-  expect(reasons(queue('enqueue', 'stop'), user('u1', null, 'go'))).toEqual([['Nothing sent it', true]]);
+  expect(reasons(queue('enqueue', 'stop'), user('u1', null, 'go'))).toEqual([['Never sent', true]]);
 });
 
-test('what a program tells of its own state while it prints a run is no loss; what became of a task is shown', () => {
+test('states of the program in a printed run are not lost; the outcome of a task is shown', () => {
   const run = read(
     { type: 'rate_limit_event', rate_limit_info: { status: 'allowed' }, session_id: 's1' },
     { type: 'tool_progress', tool_use_id: 't1', elapsed_time_seconds: 3 },
@@ -898,7 +898,7 @@ test('what a program tells of its own state while it prints a run is no loss; wh
   expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(6);
 });
 
-test('a run that was printed as it went took as long as its ends say', () => {
+test('the duration of a printed run is that of its ends', () => {
   const end = (uuid: string, duration_ms: unknown) => ({
     type: 'result',
     subtype: 'success',

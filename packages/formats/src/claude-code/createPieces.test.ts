@@ -26,7 +26,7 @@ const text = (index: number, words: string) => delta(index, { type: 'text_delta'
 const stop = (index: number) => ({ type: 'content_block_stop', index });
 const TEXT = { type: 'text', text: '' };
 
-test('pieces of a message are a repeat only where the message came whole', () => {
+test('pieces of a message count as repetitions only if the message came whole', () => {
   expect(
     skipsOf(
       piece(start('m1')),
@@ -36,8 +36,8 @@ test('pieces of a message are a repeat only where the message came whole', () =>
       piece({ type: 'message_stop' }),
     ),
   ).toEqual([
-    ['Other lines say it too', 3, false],
-    ['Its message did not come whole', 1, true],
+    ['Repeated by other lines', 3, false],
+    ['Its message never came whole', 1, true],
   ]);
 });
 
@@ -53,7 +53,7 @@ describe('what came in pieces only is shown', () => {
       piece(text(1, 'n')),
     ];
     expect(outline(...records)).toEqual(['assistant', '  thinking Hm', '  text It is n (truncated)']);
-    expect(skipsOf(...records)).toEqual([['It begins or ends what is shown', 2, false]]);
+    expect(skipsOf(...records)).toEqual([['The start or end of a message that is shown', 2, false]]);
   });
 
   test('the second block of a message whose first came whole', () => {

@@ -6,17 +6,17 @@ import { beginCall } from './calls';
 import type { Line, Session } from './Session';
 import { sayAsModel, sceneOf } from './scenes';
 
-/** Messages of the model as they come in pieces, which other lines nearly always repeat block by block. */
+/** Streamed messages of the model, which other lines nearly always repeat block by block. */
 export interface Pieces {
-  /** Takes an event of the stream. */
+  /** Reads an event of the stream. */
   readonly take: (line: Line) => void;
-  /** Hears the blocks of a line of the model, which its pieces have told before: gives those that are not shown yet. */
+  /** Notes the blocks of a whole line of the model. Returns those that the pieces have not shown yet. */
   readonly hear: (message: Fields, parts: readonly Fields[]) => readonly Fields[];
-  /** Nothing more comes: shows what came in pieces only. */
+  /** Ends the run: shows blocks of which only pieces have come. */
   readonly end: () => void;
 }
 
-/** A block that comes in pieces: the field that grows holds what has come of it. */
+/** A streamed block, whose growing field holds the pieces so far. */
 interface Piece {
   readonly block: Fields;
   readonly places: Place[];
@@ -24,26 +24,26 @@ interface Piece {
   isWhole: boolean;
 }
 
-/** A message that comes in pieces. */
+/** A streamed message. */
 interface Told {
   message: Fields;
   /** Its first event. */
   readonly line: Line;
   readonly pieces: Map<number, Piece>;
-  /** Where its events are that hold no part of a block. */
+  /** Places of its events that do not belong to a block. */
   readonly places: Place[];
-  /** The keys of the blocks that other lines have told, in their order. */
+  /** Keys of the blocks that whole lines have, in order. */
   readonly heard: Set<string>;
-  /** The blocks that are shown because no other line has told them, by their keys. */
+  /** Blocks that are shown from their pieces, as no whole line has them, by their keys. */
   readonly shown: Map<string, Piece>;
 }
 
-const REPEATED = 'Other lines say it too';
+const REPEATED = 'Repeated by other lines';
 
 export function createPieces(session: Session): Pieces {
-  /** The message that is being told, in the run itself and in each sub-agent. */
+  /** Open streamed messages of the run itself and of each sub-agent. */
   const open = new Map<unknown, Told>();
-  /** Messages by their ids: a line can come after the last event. */
+  /** Messages by their ids: a whole line can come after the last event. */
   const byId = new Map<unknown, Told>();
 
   const begin = (line: Line, message: Fields): Told => {
@@ -60,7 +60,7 @@ export function createPieces(session: Session): Pieces {
     return known;
   };
 
-  /** Shows the blocks of a message that no line has told, and counts the rest as repeated. */
+  /** Shows the blocks of a message that no whole line has, and counts the others as repeated. */
   const close = (told: Told | undefined) => {
     if (told === undefined) return;
     const { pieces, places, heard, shown } = told;
@@ -73,11 +73,11 @@ export function createPieces(session: Session): Pieces {
       const isRepeated = heard.has(key) || (!piece.isWhole && keys[at]?.startsWith(key) === true);
       if (isRepeated) skip(piece.places, REPEATED);
       else if (piece.value !== '' || isCall(piece.block)) shown.set(key, piece);
-      else skip(piece.places, 'It says nothing');
+      else skip(piece.places, 'Empty');
     }
     if (shown.size > 0) show(session, told);
-    const why = heard.size > 0 ? REPEATED : 'It begins or ends what is shown';
-    skip(places.splice(0), heard.size + shown.size > 0 ? why : lost('Its message did not come whole'));
+    const why = heard.size > 0 ? REPEATED : 'The start or end of a message that is shown';
+    skip(places.splice(0), heard.size + shown.size > 0 ? why : lost('Its message never came whole'));
     pieces.clear();
     heard.clear();
     if (shown.size === 0) byId.delete(stringOf(told.message.id));
@@ -106,7 +106,7 @@ export function createPieces(session: Session): Pieces {
         const usage = { ...fieldsOf(told.message.usage), ...fieldsOf(event.usage) };
         if (event.usage !== undefined) told.message = { ...told.message, usage };
       }
-      // The lines of its blocks come before the end of a message.
+      // The whole lines of a message come before its last event.
       if (type !== 'message_stop') return;
       close(told);
       open.delete(starterOf(line));
@@ -130,20 +130,20 @@ export function createPieces(session: Session): Pieces {
 
 const starterOf = ({ fields: { parent_tool_use_id: starter = null } }: Line): unknown => starter;
 
-/** What a block says when it begins. */
+/** Words with which a block begins. */
 const wordsIn = ({ text, thinking }: Fields): string => stringOf(text ?? thinking) ?? '';
 
-/** The key of a block: its words may begin or end with space that its line leaves out. */
+/** Key of a block, without the outer space of its words, which its whole line omits. */
 const keyOf = (block: Fields, words: string): string =>
   isCall(block)
     ? `call ${idOf(block.id) ?? ''}`
     : `${block.type === 'thinking' ? 'thinking' : 'text'} ${words.trim()}`;
 
-/** Shows blocks that came in pieces only; what has not come whole is cut off. */
+/** Shows blocks of which only pieces have come. Incomplete ones are cut off. */
 function show(session: Session, { line, message, shown }: Told): void {
   const scene = sceneOf(session, line);
   const { usage, ...rest } = message;
-  // Its lines say what a message cost.
+  // The cost of a message is in its whole lines.
   const said = scene.messages.has(stringOf(message.id)) ? rest : { ...rest, usage };
   const { blocks } = sayAsModel(session, { ...line, message: said }, scene).draft;
   for (const { block, value, isWhole } of shown.values()) {

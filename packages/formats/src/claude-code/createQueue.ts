@@ -9,23 +9,23 @@ import type { Line } from './Session';
 /** Words that a line of the queue sends to the model. */
 export interface QueuedWords {
   readonly parts: readonly Fields[];
-  /** Whether what follows does not name them. */
+  /** True if later lines do not name them as their predecessor. */
   readonly aside: boolean;
 }
 
-/** The words that a person types while the model works, which the program sends later, each in a line of its own or not. */
+/** Words that a person types while the model works. The program sends them later, with or without a line of their own. */
 export interface Queue {
-  /** The words that a line sends; `undefined` where it sends none, or others have shown them. */
+  /** Returns the words that a line sends; `undefined` if it sends none, or if they are shown already. */
   readonly take: (line: Line) => QueuedWords | undefined;
-  /** Hears of words that a line of a person shows. */
+  /** Notes words of a person's line. */
   readonly hear: (texts: readonly string[]) => void;
-  /** The session has ended: counts words that nothing has sent. */
+  /** Ends the session: counts words that were never sent as lost. */
   readonly end: () => void;
 }
 
 export function createQueue({ skip }: Pick<Conversation, 'skip'>): Queue {
   let waiting: { readonly content: unknown; readonly place: Place }[] = [];
-  /** Words of the queue that were shown, and may be written a second time in another way. */
+  /** Shown words of the queue, which another kind of line may repeat. */
   const shown = new Set<unknown>();
   const heard = new Set<number>();
   const count = (why: Parameters<typeof skip>[1], place: Place) =>
@@ -42,9 +42,9 @@ export function createQueue({ skip }: Pick<Conversation, 'skip'>): Queue {
       const isRemoved = operation === 'remove';
       if (operation === 'enqueue') waiting.push({ content, place });
       if (operation === 'popAll')
-        for (const one of waiting.splice(0)) count('The person took it back', one.place);
+        for (const one of waiting.splice(0)) count('Taken back by the person', one.place);
       const next = isRemoved || operation === 'dequeue' ? sent() : undefined;
-      // Old versions write what is removed, as it is sent, nowhere else; newer ones have an attachment too.
+      // Old versions record sent words only by their removal from the queue; newer ones add an attachment.
       const prompt = isRemoved ? (content ?? next) : fieldsOf(attachment).prompt;
       const parts = partsOf(prompt);
       if (parts.length === 0 || shown.delete(prompt)) return undefined;
@@ -57,11 +57,11 @@ export function createQueue({ skip }: Pick<Conversation, 'skip'>): Queue {
     end() {
       for (const { content, place } of waiting) {
         const texts = partsOf(content).flatMap(({ text }) => stringOf(text) ?? []);
-        count(heard.has(fingerprint(texts.join('\n'))) ? REPEATED : lost('Nothing sent it'), place);
+        count(heard.has(fingerprint(texts.join('\n'))) ? REPEATED : lost('Never sent'), place);
       }
       waiting = [];
     },
   };
 }
 
-const REPEATED = 'Other lines say it too';
+const REPEATED = 'Repeated by other lines';

@@ -42,11 +42,11 @@ export function createReader({ copied = new Set() }: ReaderOptions = {}): Record
   const agentFiles = createAgentFiles(session);
   const resultFiles = createResultFiles(session);
   const pieces = createPieces(session);
-  /** What each line says, by its id: only its number, as all of them are as much as the file. */
+  /** Fingerprint of each line by its id: keeping the lines themselves would take the memory of the whole file. */
   const said = new Map<unknown, number>();
   const titleOf = createTitle(said);
 
-  /** Whether a line is in the file twice: with the same `uuid` and the same message. */
+  /** True if a line of the same `uuid` and message came before. */
   const isCopy = ({ uuid, fields }: Line): boolean => {
     if (uuid === undefined) return false;
     const message = fingerprint(fields.message ?? fields.attachment ?? fields.content);
@@ -60,7 +60,7 @@ export function createReader({ copied = new Set() }: ReaderOptions = {}): Record
     const { isSidechain, agentId, sessionId, session_id, version, claude_code_version, subtype } = fields;
     const known = stringOf(version ?? claude_code_version);
     const session = stringOf(sessionId ?? session_id);
-    // A fork begins with lines of another session: the last line of the run itself says which it is.
+    // A fork begins with lines of another session, so the last line of the run itself names the session.
     const isOwn = scene === undefined && isSidechain !== true;
     conversation.saw(time);
     conversation.note({
@@ -82,16 +82,16 @@ export function createReader({ copied = new Set() }: ReaderOptions = {}): Record
     readLine(session, line, where);
   };
 
-  /** The session that the lines so far are copied from. */
+  /** Id of the session from which the lines so far are copied. */
   let origin: string | undefined;
-  /** The session that the last line says it is of. */
+  /** Session id of the last line. */
   let last: string | undefined;
   const endCopies = (line: Line) => {
     const { uuid, before, fields } = line;
     const from = stringOf(fieldsOf(fields.forkedFrom).sessionId);
     const own = stringOf(fields.sessionId);
     const isOther = own !== undefined && last !== undefined && own !== last;
-    // Without a word about it, a fork goes on after lines that say they are of another session, which paid for them.
+    // An unmarked fork continues lines with the id of another session, which has paid for them.
     const isFork =
       from === undefined && origin === undefined && isOther && typeof before === 'string' && said.has(before);
     if (isFork) disown(session);
@@ -146,12 +146,12 @@ function readLine(session: Session, line: Line, scene: Scene): void {
 }
 
 /**
- * Finds the title of a session while its records come: what a person gave counts most, then the model's, then a summary about a line of
- * this file. Another summary can be about another session, which this one began in.
+ * Finds the title of a session while its records come: a person's title counts most, then the model's, then a summary of a line of this
+ * file. Any other summary may be about another session, from which this one was forked.
  */
 function createTitle(lines: ReadonlyMap<unknown, unknown>): (record: Fields) => string | undefined {
   const summaries = new Map<unknown, unknown>();
-  /** The last title of each kind. */
+  /** Last title of each kind. */
   let titles: (string | undefined)[] = [];
   return ({ uuid, type, customTitle, aiTitle, summary, leafUuid }) => {
     const isSummary = type === 'summary';

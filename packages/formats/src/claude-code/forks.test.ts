@@ -9,7 +9,7 @@ import * as format from '.';
 const COST = { usage: { input_tokens: 10, output_tokens: 5 } };
 const ONCE = { input: 10, output: 5 };
 
-/** A line of a session, written in a minute. */
+/** A line of a session, written at a minute. */
 const at = (minute: number, sessionId: string, record: object) => ({
   ...record,
   sessionId,

@@ -10,7 +10,7 @@ export function lineOf(fields: Fields, place: Place): Line {
     fields,
     message: fieldsOf(fields.message),
     uuid: stringOf(fields.uuid),
-    // A compaction cuts the chain, and says where it goes on.
+    // A compaction breaks the chain of parents, and names its predecessor in `logicalParentUuid`.
     before: stringOf(parent ?? logicalParent) ?? (parent === null ? null : undefined),
     time,
     place,

@@ -3,7 +3,7 @@ import type { CallDraft } from '../core/drafts';
 import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 import type { Call } from './Session';
 
-/** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
+/** Shows the questions of a call to a person. Returns a function that sets their answers. */
 export function askPerson({ blocks, id, name, data }: CallDraft, input: Fields): Call['giveAnswer'] {
   const isPlan = name === 'ExitPlanMode';
   const asked = isPlan ? [input.plan] : listOf(name === 'AskUserQuestion' && input.questions);
@@ -20,14 +20,14 @@ export function askPerson({ blocks, id, name, data }: CallDraft, input: Fields):
   });
   return ({ output, error, outcome, data: { endedAt } = {} }, details) => {
     const answers = fieldsOf(details.answers);
-    // Without answers of their own, the result is the answer to all of them.
+    // Without separate answers, the result is the answer to all questions.
     const answer = isPlan ? error === undefined && outcome === undefined : (error ?? output);
     for (const { prompt, request } of requests)
       request.answer(Object.hasOwn(answers, prompt) ? answers[prompt] : answer, endedAt);
   };
 }
 
-/** What an edit changed, with the lines around it and their numbers; `undefined` if the details of its result do not say it. */
+/** Changes of an edit, with the lines around them and their numbers; `undefined` if the details of the result lack them. */
 export function patchIn(details: Fields): readonly Hunk[] | undefined {
   const hunks = listOf(details.structuredPatch).map(fieldsOf).map(hunkOf);
   return hunks.length > 0 && hunks.every((hunk) => hunk !== undefined) ? hunks : undefined;

@@ -5,11 +5,11 @@ import { readSystem } from './readLines';
 import type { ReadLine, Session } from './Session';
 import { say } from './scenes';
 
-/** Reads the end of a run that was printed as it went: what all of it cost, and its answer where no other line gives that. */
+/** Reads the end of a printed run: its total cost, and its answer unless another line has it. */
 export const readEnd: ReadLine = (session, line, scene) => {
   const { usage, result, is_error: isError, duration_ms: took } = line.fields;
   noteTotal(session, usage);
-  // Each end tells of its own turn.
+  // Each end has the duration of its own turn.
   const { duration: before = 0 } = session.conversation.header;
   session.conversation.note({ duration: addedTo(before, took) });
   if (isError === true) return readSystem(session, line, scene);
@@ -26,12 +26,12 @@ function addedTo(before: number, took: unknown): number | undefined {
 }
 
 /**
- * The tokens of a run are what its end says, as the lines of its messages count an answer before it is whole. A run that goes on has
- * several ends, each of which counts all of it, or only its own turn: what the messages say tells which.
+ * Notes the tokens of a run from its end, as the lines of its messages count an answer before it is complete. A run that goes on has
+ * several ends, each of which counts the whole run, or only its own turn: the sum of the messages decides.
  */
 function noteTotal({ conversation, main, ends }: Session, value: unknown): void {
   const total = usageOfMessage(value);
-  // A run that failed can say that it cost nothing.
+  // The end of a failed run may count nothing.
   if (total === undefined || tokensIn(total) === 0) return;
   const { cost, ...counted } = main.costs;
   const all = counted.input ?? 0;

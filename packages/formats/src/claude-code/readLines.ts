@@ -10,18 +10,18 @@ import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
 import { wordsOf } from './wordsOf';
 
-/** Reads a line of the model: a part of its message, or all of it. */
+/** Reads a line of the model: a part of a message, or a whole one. */
 export const readAssistant: ReadLine = (session, line, scene) => {
   const said = sayAsModel(session, line, scene);
   show(session, line, scene, said, session.pieces.hear(line.message, contentOf(session, line)));
   return true;
 };
 
-/** Reads a line of `user`: what a person typed, what the program put there, or results of tools. */
+/** Reads a line of type `user`: words of a person or of the program, or results of tools. */
 export const readUser: ReadLine = (session, line, scene) => {
   const parts = contentOf(session, line);
   const results = parts.filter(isResult);
-  // With several results in a line nobody knows which of them the details are about.
+  // The details of a line belong to its result only if there is exactly one.
   const details = fieldsOf(
     results.length === 1 && (line.fields.toolUseResult ?? line.fields.tool_use_result),
   );
@@ -33,31 +33,31 @@ export const readUser: ReadLine = (session, line, scene) => {
   return words.length + results.length > 0;
 };
 
-/** The parts of a message; a content of any other shape is lost. */
+/** Parts of a message. A content of any other shape is lost. */
 function contentOf(
   { conversation }: Session,
   { message: { content }, fields, place }: Line,
 ): readonly Fields[] {
   if (typeof content !== 'string' && !Array.isArray(content) && (content ?? null) !== null)
-    conversation.skip(`${stringOf(fields.type)}/content`, lost('It is not the content of a message'), place);
+    conversation.skip(`${stringOf(fields.type)}/content`, lost('Not the content of a message'), place);
   return partsOf(content);
 }
 
-/** Reads what becomes of the words that a person types while the model works. */
+/** Reads a line about words that a person typed while the model worked. */
 export const readQueue: ReadLine = (session, line, scene) => {
   const words = session.queue.take(line);
   if (words !== undefined) readWords(session, line, scene, words.parts, words.aside);
   return words !== undefined || line.fields.operation === 'enqueue';
 };
 
-/** Reads a piece of a message, which its own lines say whole. */
+/** Reads a piece of a message, whose own lines have it whole. */
 export const readPiece: ReadLine = (session, line, scene) => {
   pass(session, line, scene);
   session.pieces.take(line);
   return true;
 };
 
-/** Shows the words of a line, where they belong; `aside` if what follows does not name them. */
+/** Shows the words of a line in their place. `aside` is true if later lines do not name them as their predecessor. */
 function readWords(
   session: Session,
   line: Line,
@@ -70,7 +70,7 @@ function readWords(
   session.queue.hear(texts);
   const call = isMeta === true ? session.calls.get(source) : undefined;
   if (call !== undefined) {
-    // What a call loads, such as a skill, is part of the call.
+    // Texts that a call loads, such as a skill, belong to the call.
     pass(session, line, scene);
     show(session, line, scene, { draft: call.draft, data: PROGRAM }, parts);
   } else if (isCompactSummary === true) {
@@ -90,26 +90,26 @@ function readWords(
   if (texts.some(isInterruption)) stopCalls(session, line, scene);
 }
 
-/** What is known of texts of the program. */
+/** Data of texts of the program. */
 const PROGRAM = { role: 'system' };
 
-/** How the command of a shell begins that a person gave. */
+/** Beginning of a shell command that a person gave. */
 const SHELL_COMMAND = /^\s*<bash-input>/;
 
-/** How the lines of a slash command begin, which a person gave though the program wrote it down: the first can be a caveat. */
+/** Beginnings of the lines of a slash command, which a person gave and the program wrote. The first line may be a caveat. */
 const COMMAND = /^\s*<(?:command-|local-command-caveat>)/;
 
-/** Whether a part is the program's words alone. */
+/** True if a part holds only the program's words. */
 function isOfProgram({ text }: Fields): boolean {
   const { program, typed } = readPersonsText(stringOf(text) ?? '');
   return program.length > 0 && typed === '';
 }
 
-/** Whether a part says that a command put out nothing. */
+/** True for the empty output of a command. */
 const isEmptyOutput = ({ text }: Fields): boolean =>
   typeof text === 'string' && wordsOf(text) === '' && text !== '';
 
-/** Shows that the conversation was compacted. */
+/** Shows a compaction as a checkpoint. */
 function compact(session: Session, line: Line, scene: Scene): Said['draft'] {
   const { draft } = say(session, line, scene, 'system', 'follow');
   if (scene === session.main) session.lineage.seal();
@@ -149,7 +149,7 @@ function show(
   }
 }
 
-/** Reads a line of `system`, a note of the program, or the end of a run that was printed as it went. */
+/** Reads a line of type `system`: a note of the program, or the end of a printed run. */
 export const readSystem: ReadLine = (session, line, scene) => {
   const { subtype, content, level, error, errors, is_error, result, summary } = line.fields;
   if (subtype === 'compact_boundary') {
@@ -162,7 +162,7 @@ export const readSystem: ReadLine = (session, line, scene) => {
   const message =
     isError &&
     (answer.message ?? fieldsOf(error).message ?? result ?? listOf(errors)[0] ?? stringOf(error) ?? subtype);
-  // Words of a kind that a newer version writes are shown, whatever they are about.
+  // Words of an unknown kind, such as of a newer version, are shown.
   const isUnknown = typeof whyNot(`system/${stringOf(subtype) ?? ''}`) !== 'string';
   const words = isUnknown ? (line.fields.text ?? line.fields.message ?? summary) : undefined;
   const text =
@@ -175,7 +175,7 @@ export const readSystem: ReadLine = (session, line, scene) => {
   return true;
 };
 
-/** Counts what is not shown. */
+/** Counts a skipped record or part. */
 export function skip({ conversation }: Session, kind: string, place: Place): void {
   conversation.skip(kind, whyNot(kind), place);
 }

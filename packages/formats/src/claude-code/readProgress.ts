@@ -3,7 +3,7 @@ import { fieldsOf, isFields, stringOf } from '../core/values';
 import type { ReadLine } from './Session';
 import { pass } from './scenes';
 
-/** Reads what the program tells of a call that runs: the work of its sub-agent, or what its command has put out so far. */
+/** Reads the progress of a running call: messages of its sub-agent, or the output of its command so far. */
 export const readProgress: ReadLine = (session, line, scene) => {
   const { parentToolUseID, toolUseID, data, timestamp } = line.fields;
   const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
@@ -12,7 +12,7 @@ export const readProgress: ReadLine = (session, line, scene) => {
   if (call === undefined) {
     const says = isFields(message) || stringOf(fullOutput ?? output) !== undefined;
     if (says)
-      session.conversation.skip(`progress/${stringOf(type) ?? ''}`, lost('Its call is not here'), line.place);
+      session.conversation.skip(`progress/${stringOf(type) ?? ''}`, lost('Its call is missing'), line.place);
     if (says) pass(session, line, scene);
     return says;
   }
@@ -23,7 +23,7 @@ export const readProgress: ReadLine = (session, line, scene) => {
     return true;
   }
   const soFar = stringOf(fullOutput) ?? stringOf(output);
-  // Only its result tells the rest; a command that is stopped has none.
+  // A command that is stopped has no result: the output so far is all that is known.
   if (soFar !== undefined && call.draft.isOpen) call.draft.answer({ output: soFar }, true);
   return false;
 };

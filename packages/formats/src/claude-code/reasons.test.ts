@@ -8,7 +8,7 @@ const read = (...records: unknown[]) => readRecords(format, records);
 const lostKinds = (...records: unknown[]) =>
   read(...records).skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
 
-describe('a record is kept for the program only where its kind is known', () => {
+describe('a record counts as the program’s only if its kind is known', () => {
   test.each([
     ['dream-mode', { type: 'dream-mode' }],
     ['dream-title', { type: 'dream-title', title: 'A' }],
@@ -49,7 +49,7 @@ describe('progress', () => {
     data: { type, ...data },
   });
 
-  test('of a call that is not here is lost', () => {
+  test('of a missing call is lost', () => {
     expect(lostKinds(progress('agent_progress', { agentId: 'x', message }))).toEqual([
       'progress/agent_progress',
     ]);

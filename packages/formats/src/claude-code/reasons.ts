@@ -3,23 +3,23 @@ import { lost, type Why } from '../core/lost';
 const each = (why: string, names: string): [kind: string, why: string][] =>
   names.split(' ').map((name) => [name, why]);
 
-const KEPT = 'The program keeps it';
+const KEPT = 'For the program, not part of the conversation';
 
-/** Why records and parts of a kind are not shown, by the whole of its name. */
+/** Reasons to skip records and parts, by the full name of their kind. */
 const KINDS = new Map([
-  ...each('It is in the header', 'summary custom-title ai-title cost-state system/init'),
-  ...each('Other lines say it too', 'copy last-prompt result attachment/queued_command'),
+  ...each('Shown in the header', 'summary custom-title ai-title cost-state system/init'),
+  ...each('Repeated by other lines', 'copy last-prompt result attachment/queued_command'),
   ...each(
-    'It told how far a call was',
+    'Progress of a call',
     'progress tool_progress system/task_started system/task_progress system/task_updated',
   ),
-  ['tool_use_summary', 'It sums up calls that are shown'],
-  ['prompt_suggestion', 'The program offered it'],
+  ['tool_use_summary', 'A summary of calls that are shown'],
+  ['prompt_suggestion', 'A suggestion of the program'],
   ...each(
-    'It is empty',
+    'Empty',
     'user system/informational system/away_summary system/scheduled_task_fire system/local_command system/local_command_output',
   ),
-  ...each('Its words are encrypted', 'assistant/thinking assistant/redacted_thinking user/redacted_thinking'),
+  ...each('Encrypted', 'assistant/thinking assistant/redacted_thinking user/redacted_thinking'),
   ...each(
     KEPT,
     'file-history-snapshot file-history-delta attribution-snapshot history-suppression content-replacement worktree-state tag task-summary ' +
@@ -38,19 +38,19 @@ const KINDS = new Map([
   ),
 ]);
 
-/** Families of kinds, each of which says of itself who it is for, whatever else its name says. */
+/** Reasons to skip families of kinds, by the beginning of their names. */
 const FAMILIES: readonly (readonly [beginning: string, why: string])[] = [
-  ['progress/', 'It told how far a call was'],
-  ['queue-operation/', 'Other lines say it too'],
-  ['attachment/', 'It is for the model'],
-  ['system/hook_', 'It is for the model'],
-  ['system/stop_hook_', 'It is for the model'],
-  ['result/', 'Other lines say it too'],
+  ['progress/', 'Progress of a call'],
+  ['queue-operation/', 'Repeated by other lines'],
+  ['attachment/', 'For the model, not part of the conversation'],
+  ['system/hook_', 'For the model, not part of the conversation'],
+  ['system/stop_hook_', 'For the model, not part of the conversation'],
+  ['result/', 'Repeated by other lines'],
   ['context-collapse-', KEPT],
   ['marble-origami-', KEPT],
   ['artifact-', KEPT],
 ];
 
-/** Why a record or a part is not shown. One of an unknown kind is lost. */
+/** Reason to skip a record or a part. An unknown kind is lost. */
 export const whyNot = (kind: string): Why =>
-  KINDS.get(kind) ?? FAMILIES.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? lost('It is unknown');
+  KINDS.get(kind) ?? FAMILIES.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? lost('Unknown kind');

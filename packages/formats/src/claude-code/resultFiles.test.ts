@@ -47,7 +47,7 @@ test('a result of several parts is kept as JSON: its texts and pictures are show
   expect(tool?.children.map(({ type }) => type)).toContain('media');
 });
 
-test('an error stays one, and a file that looks like a run is none', async () => {
+test('an error stays an error, and a result that looks like a run stays a result', async () => {
   const inFile = session('x');
   const run = await read(session(stub('t1.txt'), undefined, { is_error: true }), 't1.txt', inFile);
   expect(run.runs).toBeUndefined();
@@ -55,13 +55,13 @@ test('an error stays one, and a file that looks like a run is none', async () =>
   expect(toolsOf(run)[0]?.children.find(({ type }) => type === 'error')).toMatchObject({ message: inFile });
 });
 
-test('without its file the call has the beginning, in words, and the rest is lost', async () => {
+test('without its file the call has the beginning of the result, and the rest is lost', async () => {
   const run = await readRun(session(stub('t1.txt')));
   expect(valueOf(toolsOf(run)[0], 'toolResult')).toBe(
     `Output too large (7KB). Full output saved to: ${FOLDER}/t1.txt\n\nPreview (first 2KB):\nrow 0\n...`,
   );
   expect(run.skipped).toMatchObject([
-    { kind: 'tool-result', why: 'Its file t1.txt is not there: only its beginning is shown', isLost: true },
+    { kind: 'tool-result', why: 'Its file t1.txt is missing: only its beginning is shown', isLost: true },
   ]);
   expect(textsOf(run)).toEqual(['List it.', 'Done.']);
 });

@@ -5,32 +5,32 @@ import type { OtherFile } from '../core/RecordReader';
 import { type Fields, stringOf } from '../core/values';
 import type { Session } from './Session';
 
-/** A result that a call was given, as its line has it and as it was read. */
+/** A result of a call, as it is in the line and as it was read. */
 interface Given {
   readonly draft: CallDraft;
   readonly part: Fields;
   readonly result: CallResult;
-  /** Where the line says that all of it is. */
+  /** Path of the whole result, from the line. */
   readonly path: unknown;
-  /** The session in whose folder the file is. */
+  /** Id of the session whose folder holds the file. */
   readonly folder: string | undefined;
 }
 
-/** Results that are so long that the program puts them into files of their own. */
+/** Long results, which the program puts into files of their own. */
 export interface ResultFiles {
-  /** Takes a result. One that is in a file is wanted; until that is read the call has its beginning, and the program's words about it. */
+  /** Takes a result. If it is in a file, the file is wanted, and until then the call has its beginning and the program's note. */
   readonly take: (given: Given) => void;
-  /** Files that are wanted now. */
+  /** Returns files to read, each once. */
   readonly wanted: () => readonly OtherFile[];
-  /** No more files come: counts those that are not there. */
+  /** Ends the session: counts missing files as lost. */
   readonly end: () => void;
 }
 
-/** The text in place of a result that is in a file. */
+/** Text in place of a result that is in a file. */
 const STUB = /^<persisted-output>\n([^]*)<\/persisted-output>$/;
 const SAVED_TO = /^[^\n]*Full output saved to: ([^\n]+)/;
 
-/** Names become paths: one that could lead elsewhere is none. */
+/** Safe names: they become paths, and must not lead elsewhere. */
 const FOLDER = /^[\w-]+$/;
 const FILE = /(?:^|[/\\])tool-results[/\\]([\w-]+\.(?:txt|json))$/;
 
@@ -45,7 +45,7 @@ export function createResultFiles(session: Session): ResultFiles {
       const put = (content: unknown) => draft.answer({ ...result, ...readResult({ ...part, content }) });
       put(stub.trim());
       const [, file = ''] = FILE.exec((stringOf(path) ?? SAVED_TO.exec(stub)?.[1] ?? '').trim()) ?? [];
-      // A command can print such a text about another result: its own file is named by the line, or after the call.
+      // A command may print such a text about another result. The file of a result is named by its line, or after its call.
       const isOwn = path !== undefined || file.replace(/\.\w+$/, '') === part.tool_use_id;
       if (file === '' || !isOwn || !FOLDER.test(folder)) return;
       missing.add(file);
@@ -70,19 +70,19 @@ export function createResultFiles(session: Session): ResultFiles {
       for (const file of missing)
         session.conversation.skip(
           'tool-result',
-          lost(`Its file ${file} is not there: only its beginning is shown`),
+          lost(`Its file ${file} is missing: only its beginning is shown`),
         );
     },
   };
 }
 
-/** The text of a result, which can be in a part of it. */
+/** Text of a result, or of its only part. */
 function textOf({ content }: Fields): string {
   const [part, ...others] = partsOf(content);
   return part === undefined || others.length > 0 ? '' : (stringOf(part.text) ?? '');
 }
 
-/** The parts of a result that is kept as JSON; the text where it is no list of parts. */
+/** Parts of a result that is a JSON list; any other text as it is. */
 function contentOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -10,19 +10,19 @@ import * as format from '.';
 const FOLDER = 'claude-code/';
 const LONG = `${FOLDER}split-messages.jsonl`;
 
-/** Where we count otherwise than the script, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const DIFFERENT: Record<string, Partial<RunCounts>> = {
-  // A refused plan is marked as an error, but what it came to is the refusal: an outcome, with the text as the result.
+  // A refused plan is marked as an error; here the refusal is an outcome, with the text as the result.
   [`${FOLDER}image-result.jsonl`]: { tool_errors: 0 },
-  // The script calls the file of a sub-agent a sub-agent; read alone it is a run of its own.
+  // The script counts the file of a sub-agent as a sub-agent; read alone it is a run of its own.
   [`${FOLDER}subagent-files/0a1b2c3d-4e5f-4061-8071-2a3b4c5d6e7f/subagents/agent-a0ad4f44468bdf20d.jsonl`]: {
     subagent_runs: 0,
   },
 };
 
 /**
- * The script counts a message for each result, those of sub-agents like others, and all user lines as words of a user. Results stand in
- * their calls here, sub-agents in the calls that started them, and what is marked as nobody's words is of `system`.
+ * The script counts a message for each result, even of sub-agents, and all user lines as words of a user. Here results stand in their
+ * calls, sub-agents in the calls that started them, and marked lines have the role `system`.
  */
 const MESSAGES: Record<string, Record<string, number>> = {
   // 9 lines: a caveat and two interruptions are the program's, and a command that put out nothing is counted.
@@ -79,7 +79,7 @@ describe.skipIf(!haveSamples)('samples', () => {
             cacheWrite: cache_write,
           },
     );
-    expect(run.skipped.filter(({ why }) => why.startsWith('An unknown'))).toEqual([]);
+    expect(run.skipped.filter(({ why }) => why.startsWith('Unknown'))).toEqual([]);
   });
 
   test('no message of the samples has a parent, as none of them branches', () => {
@@ -95,7 +95,7 @@ describe.skipIf(!haveSamples)('samples', () => {
       const old = new Set(before?.messages);
       shared.push(run.messages.filter((message) => !old.has(message)).length);
     });
-    // A result of a parallel call, and the message that goes on.
+    // At most the result of a parallel call and the growing message are new.
     expect(Math.max(...shared)).toBeLessThanOrEqual(2);
     expect(whole).toEqual(readWith(format, sampleText(LONG)));
   });

@@ -6,13 +6,13 @@ import { usageOf } from '../core/usage';
 import { defined, type Fields, isFields, numberOf, stringOf } from '../core/values';
 import type { Call, Costs, Line, Scene, Session } from './Session';
 
-/** Where words of a line go, and what is said of them there. */
+/** Target of the words of a line, with the data of their texts. */
 export interface Said {
   readonly draft: { readonly blocks: Blocks };
   readonly data?: NodeData;
 }
 
-/** A run in which nothing has happened yet. */
+/** Creates an empty scene. */
 export const createScene = (step?: StepDraft): Scene => ({
   step,
   texts: new Set(),
@@ -21,7 +21,7 @@ export const createScene = (step?: StepDraft): Scene => ({
   calls: [],
 });
 
-/** The message of the model that a line is part of: several lines can make one message. */
+/** Message of the model that a line belongs to: several lines may make up one message. */
 export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   const { conversation, main } = session;
   const { message, fields, time } = line;
@@ -29,14 +29,14 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   const known = scene.messages.get(key);
   const draft = known?.draft ?? say(session, line, scene, 'assistant', 'follow').draft;
   if (known !== undefined) pass(session, line, scene, draft as MessageDraft);
-  // The program's own words are of no model, and cost nothing; copies of another session cost that one.
+  // The program's own words have no model and no cost; copied messages count in the other session.
   const own = message.model === '<synthetic>' ? {} : message;
   const model = stringOf(own.model);
   const isCopied = isFields(fields.forkedFrom) || session.copied.has(key);
   const spent = isCopied ? {} : defined({ ...usageOfMessage(own.usage), cost: numberOf(fields.costUSD) });
   const costs = known?.costs ?? {};
   for (const [kind, cost] of Object.entries(spent)) {
-    // The lines of a message repeat what it cost, and the last one counts.
+    // Each line of a message has its cost so far: only the last one counts.
     for (const all of new Set([main.costs, scene.costs]))
       all[kind] = (all[kind] ?? 0) + cost - (costs[kind] ?? 0);
     costs[kind] = cost;
@@ -58,7 +58,7 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
 
 const spentOf = ({ cost, ...usage }: Costs) => ({ usage: usageOf(usage), cost });
 
-/** Takes away what all messages so far have cost: another session paid for them. */
+/** Removes the costs of all messages so far, which another session has paid for. */
 export function disown(session: Session): void {
   for (const { messages, costs } of scenesOf(session)) {
     for (const { draft, costs: own } of messages.values()) {
@@ -70,7 +70,7 @@ export function disown(session: Session): void {
   session.conversation.forget('usage', 'cost');
 }
 
-/** The messages of the model that cost something, by their ids, with their times. */
+/** Times of the model messages with a cost, by their ids. */
 export function answersOf(session: Session): ReadonlyMap<string, number | undefined> {
   const answers = new Map<string, number | undefined>();
   for (const { messages } of scenesOf(session))
@@ -86,10 +86,10 @@ function clear(costs: Costs): void {
 }
 
 /**
- * Begins words of a person, of the program, of the model or of a tool. Only what a person gives can go back to what came before, or come
- * first: after a chain that was cut all else follows what came last.
+ * Begins a message of a person, of the program, of the model or of a tool. Only a person's message can go back to an earlier one or be a
+ * first one: after a broken chain, any other message follows the last one.
  *
- * @param way `begin`: a person gave it; `follow`: it goes on; `aside`: nothing can follow from it.
+ * @param way `begin` for a person's message, `follow` for one that continues, `aside` for a note that later lines do not name.
  */
 export function say(
   { conversation, lineage }: Session,
@@ -104,7 +104,7 @@ export function say(
   return { draft };
 }
 
-/** Places a line that begins no message. */
+/** Places a line that does not begin a message. */
 export function pass(
   { lineage }: Session,
   { uuid, before }: Line,
@@ -114,13 +114,13 @@ export function pass(
   if (step === undefined) lineage.pass(uuid, before, message);
 }
 
-/** The scene of a line: the run itself, or that of a sub-agent whose lines are in the same file. */
+/** Scene of a line: the run itself, or a sub-agent whose lines are in the same file. */
 export function sceneOf(session: Session, line: Line): Scene {
   const { conversation, main, calls, agents } = session;
   const { isSidechain, parent_tool_use_id: starter, agentId } = line.fields;
   const call = calls.get(starter);
   if (call !== undefined) return insideCall(session, call);
-  // A file that begins with a sub-agent's lines is the sub-agent's own.
+  // A file that begins with a sub-agent's lines is its own file.
   if (isSidechain !== true || agentId === conversation.header.id) return main;
   const before = line.before ? (agents.get(line.before) ?? session.lastAgent) : undefined;
   const scene = agents.get(agentId) ?? before ?? startOfAgent(session, line, stringOf(agentId));
@@ -134,7 +134,7 @@ function startOfAgent(session: Session, line: Line, id: string | undefined): Sce
   return call === undefined ? beginAgent(session, line, id) : insideCall(session, call, id);
 }
 
-/** The scene inside a call; each sub-agent that has an id has one of its own. */
+/** Scene inside a call. Each sub-agent with an id has a scene of its own. */
 export function insideCall(session: Session, call: Call, id?: string, meta: Fields = {}): Scene {
   const { draft, input, agents } = call;
   const known = agents.find((agent) => id === undefined || agent.id === undefined || agent.id === id);
@@ -159,7 +159,7 @@ function agentScene(blocks: Blocks, isOpen: boolean, agent = 'sub-agent', title 
   return createScene(step);
 }
 
-/** The call that asks what a message says, if it has no sub-agent yet. */
+/** Call whose prompt is the text of a message, if it has no sub-agent yet. */
 export function callThatAsks({ asked }: Session, message: Fields): Call | undefined {
   const texts = partsOf(message.content).map(({ text }) => stringOf(text));
   const waiting = asked.get(texts.join('\n'));
@@ -169,7 +169,7 @@ export function callThatAsks({ asked }: Session, message: Fields): Call | undefi
   return call;
 }
 
-/** A sub-agent that no call of the file started stands in a message of its own. */
+/** Begins a sub-agent without a call in the file, in a message of its own. */
 export function beginAgent(session: Session, line: Line, id: string | undefined, meta: Fields = {}): Scene {
   const { blocks } = say(session, line, session.main, 'assistant', 'aside').draft;
   return agentScene(blocks, false, stringOf(meta.agentType) ?? id, stringOf(meta.description));

@@ -1,17 +1,17 @@
-/** A slash command: what it is called, what the program says of it, and its arguments, in which a person may write anything. */
+/** A slash command: its name, the program's message, and its arguments, which may hold any text. */
 const COMMAND =
   /^(?:<command-message>([^<]*)<\/command-message>\s*)?<command-name>(\/?[^<\s]+)<\/command-name>\s*(?:<command-message>([^<]*)<\/command-message>\s*)?(?:<command-args>([^]*)<\/command-args>)?$/;
 
-/** A command of the shell that a person gave, or what a command put out: from one end to the other, whatever stands between. */
+/** A shell command of a person, or the output of a command, with any text inside. */
 const OUTPUT =
   /^<(bash-input|(?:local-command|bash)-std(?:out|err))>([^]*)<\/(bash-input|(?:local-command|bash)-std(?:out|err))>$/;
 
-/** Where the output of a command of the shell becomes that of its errors. */
+/** Border between the standard output and the error output of a shell command. */
 const SEAM = '</bash-stdout><bash-stderr>';
 
 /**
- * The words of a text in which the program wrote a slash command, or what a command put out, between tags: `/review all`, and the output
- * as code, empty where there was none. A text that is anything else, or more, stays as it is.
+ * Words of a text in which the program wrote a slash command or the output of a command between tags: `/review all`, or the output as
+ * code (the empty text if there is none). Any other text stays as it is.
  */
 export function wordsOf(text: string): string {
   const trimmed = text.trim();
@@ -23,7 +23,7 @@ function commandOf(text: string): string | undefined {
   const [, before, name, after, args = ''] = COMMAND.exec(text) ?? [];
   if (name === undefined) return undefined;
   const message = (before ?? after ?? '').replace(/ is running…$/, '');
-  // A message that says more than the name is kept, with all the rest.
+  // A message with more than the name is kept as it is.
   if (![name, name.slice(1), ''].includes(message)) return undefined;
   return `${name} ${args.trim()}`.trim();
 }
@@ -39,11 +39,11 @@ function outputOf(text: string): string | undefined {
   return parts.map((part) => code(part)).join('\n\n');
 }
 
-/** Marks for colours and weights of a terminal. */
+/** Escape sequences for a terminal's colours and weights. */
 // oxlint-disable-next-line no-control-regex -- they begin with one
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-/** A block of code that nothing in the text can end. */
+/** A block of code whose fence the text cannot close. */
 function code(text: string, language = ''): string {
   let fence = '```';
   for (const [run] of text.matchAll(/`{3,}/g)) if (run.length >= fence.length) fence = `${run}\``;

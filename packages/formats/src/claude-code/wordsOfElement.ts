@@ -1,4 +1,4 @@
-/** The words of an element that the program wrote: its attributes and fields as a list, and the text in it. */
+/** Words of an element of the program: its attributes and fields as a list, then its text. */
 export function wordsOfElement(attributes: string, inner: string): string {
   const fields = fieldsIn(inner);
   const isText = ({ name }: Field) => TEXTS.includes(name);
@@ -15,7 +15,7 @@ interface Field {
   readonly value: string;
 }
 
-/** Attributes, as ` name="value"` one after the other: no value holds a quote. */
+/** Attributes in the form ` name="value"`, whose values hold no quotes. */
 function givenIn(attributes: string): readonly Field[] {
   const pieces = attributes.split('"');
   return pieces.flatMap((piece, at) =>
@@ -26,7 +26,7 @@ function givenIn(attributes: string): readonly Field[] {
 /** Fields that hold sentences, in the order in which they are read. */
 const TEXTS: readonly string[] = ['summary', 'event', 'result'];
 
-/** The fields of which a text consists; `undefined` where it is anything else. */
+/** Fields of a text that consists of fields; `undefined` for any other text. */
 function fieldsIn(text: string): readonly Field[] | undefined {
   const fields: Field[] = [];
   let rest = text.trim();
@@ -46,7 +46,7 @@ function listed({ name, value }: Field): string[] {
   return inner.map((field) => `- ${`${name} ${field.name}`.trim()}: ${codeSpan(field.value)}`);
 }
 
-/** A text as code in a line, which nothing in it can end. */
+/** A text as inline code, whose fence the text cannot close. */
 function codeSpan(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   let fence = '`';

@@ -76,7 +76,7 @@ test('a turn that fails tells why once', () => {
     { type: 'turn.failed', error: { message: 'quota' } },
   ];
   expect(outlines(...records)).toEqual(['assistant\n  error: quota']);
-  expect(skipped(...records)).toContain('turn.failed: the error before says the same');
+  expect(skipped(...records)).toContain('turn.failed: Repeats the error before');
 });
 
 test('calls of servers, patches and searches', () => {
@@ -127,7 +127,7 @@ test('an event that is unknown is lost', () => {
   );
 });
 
-test('what an item says when it begins is a repeat only where its end comes', () => {
+test('the beginning of an item counts as a repetition only if its end comes', () => {
   const plan = { type: 'item.plan.delta', item_id: 'item_7', delta: '1. Look' };
   const early = begun({ id: 'item_8', type: 'agent_message', text: 'One' });
   const lostOf = (...records: object[]) =>
@@ -138,5 +138,5 @@ test('what an item says when it begins is a repeat only where its end comes', ()
     done({ id: 'item_8', type: 'agent_message', text: 'One file.' }),
   ];
   expect(lostOf(plan, early, ...ends)).toEqual([]);
-  expect(skipped(started, plan, ...ends)).toContain('item.plan.delta: its end has all of it');
+  expect(skipped(started, plan, ...ends)).toContain('item.plan.delta: Repeated in full by its end');
 });

@@ -163,7 +163,7 @@ describe('a completed item', () => {
     expect(outlines(...records)).toEqual([
       'assistant\n  tool: docs.find\n    toolInput: {"q":"a"}\n    toolResult: page 3',
     ]);
-    expect(skipped(...records)).toEqual(['item_completed/McpToolCall: repeats another record']);
+    expect(skipped(...records)).toEqual(['item_completed/McpToolCall: Repeats another record']);
   });
 
   test('that repeats an older event is shown once', () => {
@@ -176,7 +176,7 @@ describe('a completed item', () => {
     const once = ['assistant\n  tool: docs.find\n    toolInput: {"q":"a"}\n    toolResult: page 3'];
     expect(outlines(old, completed(mcp))).toEqual(once);
     expect(outlines(completed(mcp), old)).toEqual(once);
-    expect(skipped(old, completed(mcp))).toEqual(['item_completed/McpToolCall: repeats another record']);
+    expect(skipped(old, completed(mcp))).toEqual(['item_completed/McpToolCall: Repeats another record']);
   });
 
   test('ends the call that was started, and does not count as a repetition', () => {
@@ -209,7 +209,7 @@ describe('a completed item', () => {
     expect(outlines(...records)).toHaveLength(1);
     expect(skipped(...records)).toEqual([
       'item_completed/Plan: the message with it is shown',
-      'item_completed/AgentMessage: repeats another record',
+      'item_completed/AgentMessage: Repeats another record',
     ]);
   });
 });
@@ -219,7 +219,9 @@ describe('a record counts as a repetition only if the repeated record exists', (
     const end = (text: string | null) => event({ type: 'task_complete', last_agent_message: text });
     expect(outlines(said('All is well.'), end('All is well.'))).toEqual(['assistant\n  text: All is well.']);
     expect(outlines(end('Only here.'))).toEqual(['assistant\n  text: Only here.']);
-    expect(skipped(end(null))).toEqual(['event_msg/task_complete: it is for the program alone']);
+    expect(skipped(end(null))).toEqual([
+      'event_msg/task_complete: For the program, not part of the conversation',
+    ]);
   });
 
   test('the history that a compaction leaves', () => {
@@ -240,8 +242,8 @@ describe('a record counts as a repetition only if the repeated record exists', (
       'system\n  checkpoint: Compacted\n  text: So far: a map.\n  text: Said in another file.',
     );
     expect(skipped(told('Draw a map.'), said('Drawn.'), compacted)).toEqual([
-      'compacted/replacement_history: repeats another record',
-      'compacted/replacement_history: it is encrypted',
+      'compacted/replacement_history: Repeats another record',
+      'compacted/replacement_history: Encrypted',
     ]);
   });
 });
@@ -400,7 +402,7 @@ describe('records that only some threads have', () => {
 
   test('offered tools are skipped on purpose', () => {
     expect(skipped(item({ type: 'additional_tools', tools: [] }))).toEqual([
-      'response_item/additional_tools: it is for the program alone',
+      'response_item/additional_tools: For the program, not part of the conversation',
     ]);
   });
 });

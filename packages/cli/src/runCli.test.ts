@@ -147,7 +147,7 @@ describe('inspect', () => {
     await writeFile(path('alone/session.jsonl'), runs['claude-code']);
     const { code, output } = await run('inspect', path('alone/session.jsonl'));
     expect(code).toBe(1);
-    expect(output).toMatch(/^Lost: 1\n +1 × sub-agent: Its file agent-a91f3c\.jsonl is not there$/m);
+    expect(output).toMatch(/^Lost: 1\n +1 × sub-agent: Its file agent-a91f3c\.jsonl is missing$/m);
   });
 
   test('a folder has the runs in it', async () => {

@@ -1,12 +1,12 @@
-/** What may be asked about a file whose format is not certain. */
+/** Question about a file whose format is uncertain. */
 export interface FormatQuestion {
-  /** The names of formats that read a part of the file, the best first: one of them may be named with `format`. */
+  /** Names of formats that read a part of the file, the best first. A caller may name one of them with `format`. */
   readonly candidates: readonly string[];
-  /** Whether the file looks like a run nevertheless: of one of the candidates, or of a format that is known and not read. */
+  /** True if the file looks like a run: of one of the candidates, or of a known format without a reader. */
   readonly isOfRun: boolean;
 }
 
-/** Thrown for a file whose format is not known, or not for certain: the message says what it looks like, and what to do. */
+/** Error for a file whose format is unknown or uncertain. The message names what the file looks like, and what to do. */
 export class UnknownFormatError extends Error implements FormatQuestion {
   override readonly name = 'UnknownFormatError';
   readonly candidates: readonly string[];

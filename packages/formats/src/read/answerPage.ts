@@ -4,7 +4,7 @@ import { readRun } from './readRun';
 import type { WorkerAnswer, WorkerTask } from './readRunIn';
 import { UnknownFormatError } from './UnknownFormatError';
 
-/** How much is sent at a time, in UTF-16 units of text: what the page takes in a few milliseconds. A message counts as so much more. */
+/** UTF-16 units of text that are sent at a time, which the page takes in a few milliseconds. Each message counts as `MESSAGE` more. */
 const PIECE = 200_000;
 const MESSAGE = 2_000;
 
@@ -12,23 +12,23 @@ const MESSAGE = 2_000;
 const send = (answer: WorkerAnswer) => self.postMessage(answer);
 
 /**
- * Makes a worker of the module that calls it: it reads the run that a page sends with `readRunIn`.
+ * Turns the calling module into a worker that reads the run of a page's `readRunIn`.
  *
- * @param formats The formats that are known. Default: all of ours; then `@agent-transcript/formats/worker` is such a module.
+ * @param formats Known formats. Default: all of ours, as in the module `@agent-transcript/formats/worker`.
  *
  * @example
  * // garden.worker.ts
  * answerPage([...formats, gardenLog]);
  */
 export function answerPage(formats?: readonly Format[]): void {
-  // Where the module is imported, and not run by a worker, there may be nothing to listen to.
+  // Outside of a worker there may be no global event target.
   globalThis.addEventListener?.('message', ({ data }: MessageEvent<WorkerTask | null>) => {
     if (data === null) goOn?.();
     else void answer(data, formats);
   });
 }
 
-/** What goes on once the page has taken what was sent: a page that is sent everything at once does nothing else for long. */
+/** Continues once the page has taken the last piece: sending everything at once would block the page. */
 let goOn: (() => void) | undefined;
 
 async function answer({ source, options }: WorkerTask, formats?: readonly Format[]): Promise<void> {
@@ -65,8 +65,8 @@ async function sendRun({ messages, ...run }: Run): Promise<void> {
 }
 
 /**
- * As JSON where that says the same: a page has less to do than with as many objects. A text and no bytes, as what `TextDecoder` makes of
- * those stays in Chromium until it collects all memory. Data may hold a number that is too large for JSON.
+ * Sends messages as JSON text if that is exact, as a page parses JSON faster than it clones objects. Bytes would not do: in Chromium the
+ * text that `TextDecoder` makes of them stays in memory until a full collection. Data may hold numbers that are too large for JSON.
  */
 const sendMessages = (messages: readonly RunMessage[]): Promise<void> =>
   new Promise((resolve) => {

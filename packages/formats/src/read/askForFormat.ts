@@ -3,16 +3,16 @@ import { type Candidate, type Comparison, compareFormats } from './compareFormat
 import { framingOf } from './framing';
 import type { FormatQuestion } from './UnknownFormatError';
 
-/** What to say of a file of no format that is certain. */
+/** Explanation of a file whose format is unknown or uncertain. */
 export interface Explanation extends FormatQuestion {
   readonly text: string;
 }
 
-/** How many formats are named, and the share of the records that one must read to be named. */
+/** The most formats that are named, and the least share of the records that a named format reads. */
 const NAMED = 3;
 const SHARE = 0.1;
 
-/** Asks for the format of a file that some formats read in part, or several whole; `undefined` if none does. */
+/** Question for the format of a file that some formats read in part, or several read whole; `undefined` if no format reads any of it. */
 export function askForFormat(start: string, formats: readonly Format[]): Explanation | undefined {
   const framing = framingOf(start, formats);
   if (framing === null) return undefined;
@@ -28,7 +28,7 @@ export function askForFormat(start: string, formats: readonly Format[]): Explana
 
 function questionOf(best: Comparison['best'], named: readonly Candidate[]): string {
   if (best !== null)
-    return `This looks like ${nameOf(best)}, which no reader here knows yet. Turn it into one of the formats that are read, such as \`openai-chat\` or \`ai-sdk-ui\`.`;
+    return `This looks like ${nameOf(best)}, which has no reader yet. Convert it to a supported format, such as \`openai-chat\` or \`ai-sdk-ui\`.`;
   const shares = named.map((one) => `${Math.floor(one.share * 100)} % to ${nameOf(one)}`).join(', ');
   const readable = named.filter(isRead);
   return `The format is not certain: of the records at the beginning, ${shares} belong.${

@@ -1,7 +1,7 @@
 import { chunksOf, type RunSource } from './createSlices';
 import { joined } from './peek';
 
-/** All bytes of a source; a text in UTF-8. */
+/** All bytes of a source. A text is encoded in UTF-8. */
 export async function bytesOf(source: RunSource, signal?: AbortSignal): Promise<Uint8Array> {
   if (source instanceof Uint8Array) return source;
   if (source instanceof Blob) return new Uint8Array(await source.arrayBuffer());

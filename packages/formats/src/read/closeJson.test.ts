@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   expect(closeJson(text)).toEqual(value);
 });
 
-test('cut anywhere, a value gives what its beginning holds', () => {
+test('a value that is cut anywhere is read up to the cut', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), (value, at) => {
       const whole = JSON.stringify([value]);

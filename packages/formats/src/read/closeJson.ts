@@ -1,10 +1,10 @@
 /**
- * The JSON value that a text begins with, for a text that was cut anywhere: what is open is closed, and what had not come whole (a
- * key without its value, half a number) is left out. `undefined` if no value has begun, or if the text is no JSON.
+ * Parses the JSON value at the start of a text that may be cut anywhere: open lists, objects and strings are closed, and incomplete parts
+ * (a key without a value, half a number) are left out. Returns `undefined` if no value has begun, or if the text is not JSON.
  */
 export function closeJson(text: string): unknown {
   const closers: string[] = [];
-  // Where the last value ends that came whole.
+  // End of the last complete value.
   let end = 0;
   let isKey = false;
   const marks = /[[\]{},:"]|[^\s[\]{},:"]+/g;
@@ -28,7 +28,7 @@ export function closeJson(text: string): unknown {
       const after = endOfString(text, mark.index + 1);
       if (after < 0) return isKey ? closed(text.slice(0, end), closers) : closedString(text, closers);
       marks.lastIndex = after;
-      // A key is nothing without its value.
+      // A key without a value is left out.
       if (isKey) continue;
     } else if (marks.lastIndex === text.length) break;
     end = marks.lastIndex;
@@ -37,7 +37,7 @@ export function closeJson(text: string): unknown {
   return end === 0 ? undefined : closed(text.slice(0, end), closers);
 }
 
-/** Where a string ends that began before `from`; -1 if it was cut. */
+/** End of a string that began before `from`; -1 if it is cut. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1))
     if (backslashesBefore(text, at) % 2 === 0) return at + 1;
@@ -50,13 +50,13 @@ function backslashesBefore(text: string, at: number): number {
   return count;
 }
 
-/** Numbers that Python writes and JSON does not know: they become 0, where it takes that to read the text. */
+/** Numbers of Python that JSON lacks. They become 0 if the text cannot be read otherwise. */
 const CONSTANTS = /-?(?:NaN|Infinity)/g;
 
-/** Half an escape, such as `\\u00e`, is no longer than this. */
+/** The longest incomplete escape, such as `\\u00e`. */
 const ESCAPE = 6;
 
-/** The value of a text that was cut inside a string, without half an escape at its end. */
+/** Value of a text that is cut inside a string, without an incomplete escape at its end. */
 function closedString(text: string, closers: readonly string[]): unknown {
   let value: unknown;
   for (let cut = 0; value === undefined && cut < ESCAPE; cut++)
@@ -64,14 +64,14 @@ function closedString(text: string, closers: readonly string[]): unknown {
   return value;
 }
 
-/** The value of a text once what is open in it is closed. */
+/** Value of a text after adding the closing characters. */
 function closed(text: string, closers: readonly string[]): unknown {
   const json = text + closers.toReversed().join('');
   for (const one of [json, json.replace(CONSTANTS, '0')]) {
     try {
       return JSON.parse(one) as unknown;
     } catch {
-      // The next, or none.
+      // Not JSON this way: the next attempt follows.
     }
   }
   return undefined;

@@ -10,17 +10,17 @@ export interface Candidate extends Fit {
   readonly format: Format;
 }
 
-/** What the beginning of a file says of its format. */
+/** Comparison of all formats by the beginning of a file. */
 export interface Comparison {
-  /** The one that reads the file, where nobody else does as well; it may be one that has no reader. */
+  /** Format that fits the file best; `null` if none fits, or several do. It may be a format without a reader. */
   readonly best: Candidate | null;
-  /** Formats that read some of the records, the best first: to ask with, if none is the best. */
+  /** Formats that fit some of the records, the best first, for a question if there is no best one. */
   readonly candidates: readonly Candidate[];
 }
 
-/** The least share of the records that a format reads. */
+/** The least share of the records that must fit a format. */
 const ENOUGH = 0.9;
-/** How many records are looked at. */
+/** The most records that are looked at. */
 const RECORDS = 40;
 
 const WHOLE: Fit = { share: 1, weight: 3, sign: '' };
@@ -49,7 +49,7 @@ export function compareFormats(head: string, framing: Framing, formats: readonly
 
 const isEnough = ({ share }: Fit): boolean => share >= ENOUGH;
 
-/** How well a format fits a text: by its records, or where it has none, as a whole. */
+/** Returns a function that rates how well a format fits a text: by its records, or as a whole. */
 function fitIn(text: string, framing: Framing): (format: Format) => Fit {
   if (framing === 'text') return (format) => wholeIf(format.text?.has.test(text));
   if (framing === 'archive') {
@@ -63,10 +63,10 @@ function fitIn(text: string, framing: Framing): (format: Format) => Fit {
 const NONE: Fit = { share: 0, weight: 0, sign: '' };
 const wholeIf = (fits = false): Fit => (fits ? WHOLE : NONE);
 
-/** How much of an archive stands before the name of its first file: numbers, of which several may have become one character. */
+/** The most characters before the name of an archive's first file: these are numbers, of which decoding may merge several. */
 const HEADER = 30;
 
-/** What the name of the first file may be. */
+/** Possible names of the first file. */
 const firstNames = (text: string): readonly string[] =>
   Array.from({ length: HEADER }, (_, at) => text.slice(at + 3, at + 3 + 80));
 
@@ -82,13 +82,13 @@ function recordsOf(head: string, framing: 'json' | 'lines' | 'events') {
   const values = lines.map(parseLooseJson);
   const isCut = lines.length > 0 && values.at(-1) === undefined;
   if (isCut) values[values.length - 1] = closeJson(lines.at(-1) ?? '');
-  // A damaged line, or a bare word between records, tells nothing: the reader of the file counts it. Prose that quotes one is no run.
+  // Damaged lines and bare words between records are ignored here; the reader counts them. Prose with a quoted record is not a run.
   const records = values.filter((value) => typeof value === 'object' && value !== null);
   if (records.length < lines.filter((line) => !/^[[{]/.test(line)).length) return { records: [], isCut };
   return { records: records.length === 1 && Array.isArray(records[0]) ? records[0] : records, isCut };
 }
 
-/** The data of a server-sent event, which may stand on several lines. */
+/** Data of a server-sent event, which may have several lines. */
 const dataOf = (event: string): string =>
   event
     .split('\n')

@@ -9,9 +9,9 @@ import type { ZipEntry } from './zipEntries';
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * Reads a ZIP archive of JSON files: each is a record, whose place is the name of its file. `header.json` comes first (or the
- * beginning of the journal, where a run has not ended), then the samples by name, then the other files. The files are read at the end,
- * one at a time, so that other work can run between them.
+ * Reads a ZIP archive of JSON files. Each file is a record with the name of the file as its place. `header.json` comes first (or the
+ * start of the journal, for an unfinished run), then the samples by name, then all other files. They are read at the end, one at a time,
+ * so that other work can run in between.
  */
 export function createArchiveFrames(
   target: FrameTarget,
@@ -28,7 +28,7 @@ export function createArchiveFrames(
       const zip = openZip(joined(parts), skip, limits);
       parts = [];
       for (const entry of inReadingOrder(zip.entries)) {
-        if (!entry.name.endsWith('.json')) skip('file', lost('It is not a JSON file.'), entry.name);
+        if (!entry.name.endsWith('.json')) skip('file', lost('Not a JSON file'), entry.name);
         else {
           const bytes = await zip.read(entry);
           if (bytes !== null) readJson(bytes, entry.name, target);
@@ -41,7 +41,7 @@ export function createArchiveFrames(
 
 function readJson(bytes: Uint8Array, file: string, target: FrameTarget): void {
   const record = parseLooseJson(new TextDecoder().decode(bytes));
-  if (record === undefined) target.skip('not JSON', lost('It is not JSON.'), { file });
+  if (record === undefined) target.skip('not JSON', lost('Not JSON'), { file });
   else target.read(record, { file });
 }
 

@@ -1,14 +1,14 @@
-/** Decodes a text that comes in pieces of bytes, cut anywhere. */
+/** Decoder of a text in chunks of bytes, which may be cut anywhere. */
 export interface Decoder {
   decode(bytes: Uint8Array): string;
-  /** The characters of bytes that are held back while too few have come to tell the encoding. */
+  /** Characters of the bytes that are held back because they are too few to detect the encoding. */
   held(): string;
 }
 
-/** How many bytes tell the encoding. */
+/** Number of bytes that are needed to detect the encoding. */
 const HEAD = 4;
 
-/** Decodes UTF-8, or UTF-16 in either order, with or without a byte order mark, which is left out. */
+/** Creates a decoder of UTF-8, or UTF-16 in either byte order, which removes a byte order mark. */
 export function createDecoder(): Decoder {
   let begun = new Uint8Array(0);
   let decoder: TextDecoder | null = null;
@@ -24,13 +24,13 @@ export function createDecoder(): Decoder {
   };
 }
 
-/** The beginning of a text, from its first bytes. */
+/** Decodes the first bytes of a text. */
 export function decodeStart(bytes: Uint8Array): string {
   const decoder = createDecoder();
   return decoder.decode(bytes) + decoder.held();
 }
 
-/** A text begins with a mark, or with two characters of ASCII, of which UTF-16 makes every other byte zero. */
+/** Encoding of a text, by its byte order mark, or by its first two characters if they are ASCII: UTF-16 then has every other byte zero. */
 function encodingOf([first = -1, second = -1, third = -1, fourth = -1]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

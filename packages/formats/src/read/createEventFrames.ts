@@ -5,7 +5,7 @@ import type { Frames, FrameTarget } from './Frames';
 import { readLine } from './readLine';
 
 /**
- * Server-sent events (HTML Living Standard, 9.2): the data of each event is a record. `[DONE]`, with which some streams end, is none.
+ * Frames of server-sent events (HTML Living Standard, 9.2). The data of each event is a record, except for a final `[DONE]`.
  */
 function createEventFrames(target: FrameTarget): Frames {
   let event = 0;
@@ -15,14 +15,14 @@ function createEventFrames(target: FrameTarget): Frames {
       if (data.trim() !== '[DONE]') readLine(data.trim(), { index: event }, target);
     },
     onError({ line = '' }) {
-      target.skip('not an event', lost(`The line is not a field of an event: ${line.slice(0, 60)}`), {
+      target.skip('not an event', lost(`Not a field of an event: ${line.slice(0, 60)}`), {
         index: event,
       });
     },
   });
   return {
     write: (text) => parser.feed(text),
-    // An event ends with an empty line, which a stream that was cut has not sent.
+    // An event ends with an empty line, which a broken stream may lack.
     end: () => parser.feed('\n\n'),
   };
 }

@@ -7,9 +7,9 @@ import { parseLooseJson, quoteConstants } from './parseLooseJson';
 import { readLine } from './readLine';
 
 /**
- * JSON lines. A line that is no JSON is counted, and the next is read; a last line that was cut is read as far as it goes.
+ * Frames of JSON lines. A line that is not JSON is counted, and the next one is read; a last line that is cut is read up to the cut.
  *
- * Ours, as the libraries for it stop at the first bad line.
+ * The code is ours, as libraries for JSON lines stop at the first bad line.
  */
 function createLineFrames(target: FrameTarget): Frames {
   let begun: string[] = [];
@@ -38,12 +38,12 @@ function createLineFrames(target: FrameTarget): Frames {
   };
 }
 
-/** Reads what has come of a line that was cut. */
+/** Reads a line up to its cut. */
 function readCut(text: string, place: Place, target: FrameTarget): void {
   if (text.trim() === '') return;
   const value = closeJson(quoteConstants(text));
   if (value === undefined) return readLine(text, place, target);
-  target.skip('not whole', lost('It is cut: what stands before that place is shown.'), place);
+  target.skip('not whole', lost('Cut off: the part before the cut is shown'), place);
   target.read(value, place);
 }
 

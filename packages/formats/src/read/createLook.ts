@@ -4,25 +4,25 @@ import { createDecoder } from './createDecoder';
 import { LOOKED_AT, lookAt } from './detectFormat';
 import { type Framing, framingOf, withoutMark } from './framing';
 
-/** How much of a file nearly always tells its format, in UTF-16 units. */
+/** UTF-16 units of a file that nearly always suffice to detect its format. */
 const ENOUGH = 4_096;
 
-/** What is known of a file from its beginning. */
+/** Detection of a file's format from its beginning, while it comes. */
 export interface Look {
-  /** The beginning, as far as it is looked at. */
+  /** The beginning so far. */
   readonly start: string;
-  /** Whether no more of it is looked at. */
+  /** True once no more of the file is looked at. */
   readonly isFull: boolean;
   add(chunk: string | Uint8Array): void;
   /**
-   * The format and how its records are told apart; `null` while too little has come.
+   * Returns the format and the framing of the file; `null` while too little has come.
    *
-   * @param isAll Whether to decide with what is there.
+   * @param isAll True to decide now.
    */
   decide(isAll: boolean): { readonly format: string; readonly framing: Framing } | null;
 }
 
-/** Looks at the beginning of a file while it comes. */
+/** Creates a detection of a file's format. */
 export function createLook(
   wanted: string | undefined,
   name: string | undefined,
@@ -44,16 +44,16 @@ export function createLook(
       start += typeof piece === 'string' ? piece : decoder.decode(piece);
     },
     decide(isAll) {
-      // Each time twice as much, so that all looks together cost as much as one.
+      // Doubling the length keeps the cost of all attempts linear.
       if (!isAll && start.length < tried * 2) return null;
       tried = start.length;
       const isEnough = isAll || start.length >= ENOUGH;
       const begun = start + decoder.held();
-      // One line may be the beginning of a value on many.
+      // One line may be the beginning of a value of many lines.
       if (!isEnough && !withoutMark(begun).trim().includes('\n')) return null;
       const found = wanted === undefined ? lookAt(begun, name ?? '', formats) : null;
       const format = wanted ?? found?.format;
-      // So little may say no more than that it is a chat, and the next record that it is none.
+      // So few records may fit a plain chat by chance.
       if (format === undefined || (!isEnough && found !== null && found.weight < 2)) return null;
       const isText = findFormat(format, formats)?.text !== undefined;
       return { format, framing: isText ? 'text' : (framingOf(begun, formats) ?? 'lines') };

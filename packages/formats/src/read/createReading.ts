@@ -10,40 +10,40 @@ import { UnknownFormatError } from './UnknownFormatError';
 /** A file while it is read. */
 export interface Reading {
   write(chunk: string | Uint8Array): void;
-  /** Decides what the file is with what has come of it. */
+  /** Decides the format by the beginning so far. */
   decide(): void;
   /**
-   * Nothing more is written: reads what has come of the last record.
+   * Ends the file, and reads the last record even if it is incomplete.
    *
-   * @throws {UnknownFormatError} if it is none of the formats.
+   * @throws {UnknownFormatError} if the file is of no known format.
    */
   finish(): Promise<void>;
   /**
-   * Resolves once all that was written has been read: what a format needs is loaded when it is met.
+   * Resolves once everything written has been read: the modules of a format are loaded when it is detected.
    *
-   * @throws {UnknownFormatError} as soon as enough was written to see that it is none of the formats.
+   * @throws {UnknownFormatError} as soon as enough was written to see that the file is of no known format.
    */
   ready(): Promise<void>;
-  /** The format, once it is known. */
+  /** Name of the format, once it is known. */
   readonly format: string | null;
-  /** The reader of the format, once it is loaded. */
+  /** Reader of the format, once it is loaded. */
   readonly records: RecordReader | null;
 }
 
-/** How a file is read. */
+/** Options of `createReading`. */
 export interface ReadingOptions {
-  /** The format, if it is known. */
+  /** Name of the format, if it is known. */
   readonly format?: string | undefined;
   readonly name?: string | undefined;
-  /** The formats that are known. Default: all of ours. */
+  /** Known formats. Default: all of ours. */
   readonly formats?: readonly Format[] | undefined;
-  /** Makes what takes the records. Default: the reader of the format. */
+  /** Creates the reader of the records. Default: that of the format. */
   readonly createReader?: (() => RecordReader) | undefined;
-  /** What the reader of the format is told. */
+  /** Options for the reader of the format. */
   readonly reader?: ReaderOptions | undefined;
 }
 
-/** Tells the format of a file, cuts it into records, and gives these to the reader of the format. */
+/** Detects the format of a file, cuts the file into records, and passes these to the reader of the format. */
 export function createReading({
   format: wanted,
   name,
@@ -76,11 +76,11 @@ export function createReading({
       frames = createFrames(records);
       feed();
     });
-    // Whoever asks whether it is ready hears of it.
+    // `ready` and `finish` report the error.
     loading.catch(() => {});
   };
 
-  /** Waits for what the format needs; there is nothing to wait for if all that is looked at told no format. */
+  /** Waits for the modules of the format; throws if no format was detected. */
   const loaded = async (isAll: boolean) => {
     if (loading === null && isAll) {
       const { explainUnknown } = await import('./explainUnknown');

@@ -17,7 +17,7 @@ async function readIn(pieces: readonly (string | Uint8Array)[], format?: 'openai
   return reader.run();
 }
 
-test('a file that is cut anywhere gives the same run as at once', async () => {
+test('a file in any chunks gives the same run as the whole file', async () => {
   const bytes = new TextEncoder().encode(lines(chat));
   const whole = await readIn([bytes]);
   expect(whole.messages).toHaveLength(2);
@@ -34,7 +34,7 @@ test('a file that is cut anywhere gives the same run as at once', async () => {
   }
 });
 
-test('half a line waits for the rest of it', async () => {
+test('half a line waits for its rest', async () => {
   const reader = createRunReader({ format: 'openai-chat' });
   const [first = '', second = ''] = lines(chat).split('\n');
   reader.write(`${first}\n${second.slice(0, 30)}`);
@@ -46,7 +46,7 @@ test('half a line waits for the rest of it', async () => {
   expect(reader.run().messages).toHaveLength(2);
 });
 
-test('what has not changed is the same object in the next snapshot', async () => {
+test('unchanged parts are the same objects in the next snapshot', async () => {
   const records = claudeCodeRun.trim().split('\n');
   const reader = createRunReader();
   const half = Math.floor(records.length / 2);
@@ -62,7 +62,7 @@ test('what has not changed is the same object in the next snapshot', async () =>
     made += next.messages.filter((message, index) => message !== last.messages[index]).length;
     last = next;
   }
-  // Each record changes a message or two; that the session has branches is news to all of them, once.
+  // Each record changes a message or two; the first branch changes all messages once.
   expect(made).toBeLessThan(2 * (records.length - half) + last.messages.length);
 });
 
@@ -76,13 +76,13 @@ test('until the format is known the run is empty', async () => {
 });
 
 describe('framing', () => {
-  test('a byte order mark is passed over', async () => {
+  test('a byte order mark is ignored', async () => {
     expect((await readIn([`\uFEFF${JSON.stringify(chat)}`])).messages).toHaveLength(2);
     const bytes = new TextEncoder().encode(`\uFEFF${lines(chat)}`);
     expect((await readIn([bytes.subarray(0, 2), bytes.subarray(2)])).messages).toHaveLength(2);
   });
 
-  test('a value on many lines, and one that is cut', async () => {
+  test('a value of many lines, and one that is cut', async () => {
     const text = JSON.stringify(chat, null, 2);
     expect((await readIn([text])).messages).toHaveLength(2);
     const cut = await readIn([text.slice(0, -20)]);

@@ -6,33 +6,33 @@ import { demandPiece, readOptions } from './givenRun';
 
 /** Options of {@link createRunReader}. */
 export interface RunReaderOptions {
-  /** The format, if it is known. Default: what the content tells. */
+  /** Name of the format. Default: detected from the content. */
   readonly format?: FormatName | (string & {}) | undefined;
-  /** Name of the file: tells the format where the content does not. */
+  /** Name of the file, which decides the format if the content does not. */
   readonly name?: string | undefined;
-  /** The formats that are known: `[...formats, mine]` adds one. Default: all of ours. */
+  /** Known formats: `[...formats, mine]` adds one. Default: all of ours. */
   readonly formats?: readonly Format[] | undefined;
 }
 
-/** A run that still grows. */
+/** Reader of a run that grows. */
 export interface RunReader {
   /**
-   * Takes the next piece of the file, cut anywhere: text, or bytes in UTF-8 or UTF-16. What has come of a record waits for the rest of it. Time
-   * is linear in the piece: give a large file in pieces of some 64 KB.
+   * Reads the next chunk of the file, which may be cut anywhere: text, or bytes in UTF-8 or UTF-16. An incomplete record waits for its rest.
+   * Takes time linear in the chunk: pass a large file in chunks of about 64 KB.
    */
   write(chunk: string | Uint8Array): void;
-  /** Nothing more comes: what is open stays cut off. */
+  /** Ends the run: open blocks stay cut off. */
   end(): void;
   /**
-   * The run so far, of the format that is told by what has come: what has not changed is the same object in every snapshot. Until the
-   * format is known, and its module loaded, its `format` is `unknown` and it is empty.
+   * Run so far. Unchanged parts are the same objects in every snapshot. Until the format is detected and its module loaded, the run is
+   * empty and its `format` is `unknown`.
    */
   run(): Run;
   /**
-   * Resolves once all that was written so far is in `run()`, and decides the format with that. The module of a format is loaded when
-   * it is met: only until then there is something to wait for.
+   * Decides the format, and resolves once everything written so far is in `run()`. The module of a format is loaded when it is detected:
+   * after that there is nothing to wait for.
    *
-   * @throws {UnknownFormatError} if what was written is none of the formats: after `end`, or after 64 KB.
+   * @throws {UnknownFormatError} after `end` or after 64 KB, if the file is of no known format.
    */
   ready(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface RunReader {
 const NOTHING: Run = { format: 'unknown', messages: [], skipped: [] };
 
 /**
- * Reads a run that grows, of any format: a log that is followed, or a response as it comes.
+ * Creates a reader of a growing run of any format, such as a log that is followed or a streamed response.
  *
  * @example
  * const reader = createRunReader();
@@ -62,7 +62,7 @@ export function createRunReader(options: RunReaderOptions = {}): RunReader {
     },
     end() {
       end ??= reading.finish().then(() => reading.records?.end());
-      // Whoever waits until it is ready hears of it.
+      // `ready` reports the error.
       end.catch(() => {});
     },
     run() {

@@ -1,7 +1,7 @@
 import type { Reading } from './createReading';
 import { nextTask } from './nextTask';
 
-/** What a run is read from: text, bytes in UTF-8, or a stream of either. */
+/** Source of a run: text, bytes in UTF-8, or a stream of either. */
 export type RunSource =
   | string
   | Uint8Array
@@ -9,11 +9,11 @@ export type RunSource =
   | ReadableStream<Uint8Array | string>
   | AsyncIterable<Uint8Array | string>;
 
-/** How much has been read. */
+/** Progress of reading. */
 export interface Progress {
-  /** Bytes, or UTF-16 units of a text. */
+  /** Bytes read so far, or UTF-16 units of a text. */
   readonly read: number;
-  /** All of them, where that is known. */
+  /** Total, if it is known. */
   readonly total: number | undefined;
 }
 
@@ -21,17 +21,17 @@ export interface Progress {
 export interface Slices {
   /** Reads a source whole. */
   read(source: RunSource, reading: Pick<Reading, 'write' | 'ready' | 'finish'>): Promise<void>;
-  /** When the slice that begins now is to end, on the clock of `performance.now()`. */
+  /** End of a slice that begins now, on the clock of `performance.now()`. */
   due(): number;
-  /** Lets the page answer. */
+  /** Lets the page respond. */
   pause(): Promise<void>;
 }
 
-/** How long the page's thread is used at a time, in milliseconds, and how much is read before the clock is looked at. */
+/** The most milliseconds of a slice, and the UTF-16 units or bytes that are read before each look at the clock. */
 const SLICE = 8;
 const PIECE = 32_768;
 
-/** Slices that report what they have read, and end when `signal` aborts. */
+/** Creates slices that report their progress, and end when `signal` aborts. */
 export function createSlices({
   signal,
   onProgress,
@@ -53,7 +53,7 @@ export function createSlices({
       const total = sizeOf(source as { readonly length?: number });
       let read = 0;
       for await (const piece of piecesOf(source)) {
-        // Here and not before: only a stream that is being read is left, too.
+        // Checked inside the loop, so that an open stream is cancelled too.
         signal?.throwIfAborted();
         reading.write(piece);
         read += piece.length;
@@ -69,7 +69,7 @@ export function createSlices({
   };
 }
 
-/** Bytes of a file, length of a text; nobody knows how much will come of a stream. */
+/** Bytes of a file, or length of a text; `undefined` for a stream. */
 const sizeOf = ({ length, size }: { readonly length?: number; readonly size?: number }): number | undefined =>
   length ?? size;
 
@@ -84,7 +84,7 @@ export function chunksOf(
 ): AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> {
   if (typeof source === 'string' || source instanceof Uint8Array) return [source];
   const stream = source instanceof Blob ? source.stream() : source;
-  // Not every browser can iterate over a stream.
+  // Some browsers cannot iterate over a stream.
   return 'getReader' in stream ? piecesOfStream(stream) : stream;
 }
 
@@ -93,7 +93,7 @@ async function* piecesOfStream<Chunk>(stream: ReadableStream<Chunk>): AsyncGener
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // Nobody waits for the rest of a stream that was left early.
+    // The rest of a stream that was left early is not needed.
     reader.cancel().catch(() => {});
   }
 }

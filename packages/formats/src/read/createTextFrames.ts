@@ -1,7 +1,7 @@
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';
 
-/** A text without records: each piece of it is one. */
+/** Frames of a text without records, whose chunks are the records. */
 const createTextFrames = (target: FrameTarget): Frames => ({
   write: (text) => target.read(text, { line: 1 }),
   end() {},

@@ -7,7 +7,7 @@ import { readLine } from './readLine';
 
 const PLACE: Place = { line: 1 };
 
-/** One JSON value on many lines. */
+/** Frames of a file of one JSON value. */
 function createValueFrames(target: FrameTarget): Frames {
   const parts: string[] = [];
   return {
@@ -20,13 +20,13 @@ function createValueFrames(target: FrameTarget): Frames {
   };
 }
 
-/** Reads a value that is cut or damaged: all before that place. */
+/** Reads a cut or damaged value up to that place. */
 async function readDamaged(text: string, target: FrameTarget): Promise<void> {
   const { jsonValue, readJson } = await import('@agent-transcript/text/json');
   const { node, error } = readJson(quoteConstants(text));
   if (node === null) return readLine(text, PLACE, target);
   const at = error === undefined ? '' : ` at character ${error.offset + 1} (${error.message})`;
-  target.skip('not whole', lost(`It is cut or damaged${at}: what stands before that place is shown.`), PLACE);
+  target.skip('not whole', lost(`Cut off or damaged${at}: the part before that place is shown`), PLACE);
   target.read(jsonValue(node), PLACE);
 }
 

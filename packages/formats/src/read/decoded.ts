@@ -2,7 +2,7 @@ import { createDecoder } from './createDecoder';
 import type { CreateFrames, Frames, FrameTarget } from './Frames';
 import { withoutMark } from './framing';
 
-/** Frames that take bytes in UTF-8 or UTF-16 too, cut anywhere, and pass over a byte order mark. */
+/** Adds decoding to frames of text: they then also take bytes in UTF-8 or UTF-16, in any chunks, and ignore a byte order mark. */
 export const decoded =
   (create: (target: FrameTarget) => Frames): CreateFrames =>
   (target) => {

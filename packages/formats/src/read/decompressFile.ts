@@ -1,29 +1,29 @@
 import type { ZipEntry } from './zipEntries';
 
-/** Takes compressed bytes; `ondata` gets what they hold. */
+/** Stream that takes compressed bytes. */
 interface Stream {
   push(bytes: Uint8Array, final: boolean): void;
 }
 
-/** Begins a stream that gives the bytes it holds to a function. */
+/** Creates a stream that passes decompressed bytes to a function. */
 type Decoder = (ondata: (bytes: Uint8Array) => void) => Stream;
 
-/** Bytes that are decompressed at a time: deflate makes at most about a thousand times as many of them. */
+/** Bytes that are decompressed at a time. Deflate expands them at most about a thousand times. */
 const PIECE = 16_384;
 
-/** Largest Zstandard window, as in the reference program. */
+/** The largest Zstandard window, as in the reference program. */
 const MAX_WINDOW = 2 ** 27;
 
-/** The slowest that an archive may decompress: a made-up block can take seconds for nothing. */
+/** The slowest pace at which an archive may decompress: a forged block can take seconds without output. */
 const SLOWEST = { milliseconds: 5_000, bytesPerMillisecond: 1_000 };
 
-/** What the files of an archive have taken so far. */
+/** Time and bytes that the files of an archive have taken so far. */
 export interface Pace {
   milliseconds: number;
   bytes: number;
 }
 
-/** The ways of compression by their number in the archive; a library is loaded when a file needs it. */
+/** Decoders by the archive's number for the method of compression. A library is loaded when a file needs it. */
 const DECODERS = new Map<number, () => Promise<Decoder>>([
   [
     8,
@@ -42,21 +42,21 @@ const DECODERS = new Map<number, () => Promise<Decoder>>([
 ]);
 
 /**
- * The bytes of a file.
+ * Decompresses a file.
  *
- * @throws Error that says in English why there are none.
+ * @throws {Error} with the reason in English.
  */
 export async function decompressFile(
   { method, size, data, crc }: ZipEntry,
   pace: Pace = { milliseconds: 0, bytes: 0 },
 ): Promise<Uint8Array> {
   const load = DECODERS.get(method);
-  if (method !== 0 && load === undefined) throw new Error(`Compression ${method} is not known.`);
+  if (method !== 0 && load === undefined) throw new Error(`Unknown compression method ${method}`);
   if (method === 93) checkWindows(data);
   const decoder = await load?.();
   const bytes = decoder === undefined ? data : decode(decoder, data, size, pace);
-  if (bytes.length !== size) throw new Error('Its length is not the one that the archive says.');
-  if (crc32(bytes) !== crc) throw new Error('Its checksum is wrong: it is damaged.');
+  if (bytes.length !== size) throw new Error('Its length differs from the archive’s list');
+  if (crc32(bytes) !== crc) throw new Error('Damaged: its checksum is wrong');
   return bytes;
 }
 
@@ -65,7 +65,7 @@ function decode(decoder: Decoder, data: Uint8Array, size: number, pace: Pace): U
   let length = 0;
   let since = performance.now();
   const stream = decoder((more) => {
-    if (length + more.length > size) throw new Error('Its length is not the one that the archive says.');
+    if (length + more.length > size) throw new Error('Its length differs from the archive’s list');
     bytes.set(more, length);
     length += more.length;
     const now = performance.now();
@@ -79,13 +79,13 @@ function decode(decoder: Decoder, data: Uint8Array, size: number, pace: Pace): U
   return bytes.subarray(0, length);
 }
 
-/** @throws Error if so little was made in so long a time that it is an attack. */
+/** @throws {Error} if an archive decompresses so slowly that it may be an attack. */
 export function checkPace({ milliseconds, bytes }: Pace): void {
   if (milliseconds > SLOWEST.milliseconds + bytes / SLOWEST.bytesPerMillisecond)
-    throw new Error('The archive takes too long to decompress.');
+    throw new Error('The archive takes too long to decompress');
 }
 
-/** The library takes as much memory as a frame asks for: frames that ask for too much are refused before. */
+/** Refuses frames with too large windows: the library takes as much memory as a frame asks for. */
 export function checkWindows(data: Uint8Array): void {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 0;
@@ -107,7 +107,7 @@ function frameEnd(view: DataView, start: number): number {
   let at = sizeAt + sizeLength;
   if (at > view.byteLength) return at;
   if ((isSingle ? numberAt(view, sizeAt, sizeLength) : windowOf(view.getUint8(start + 5))) > MAX_WINDOW)
-    throw new Error('It asks for too much memory.');
+    throw new Error('Asks for too much memory');
   for (let isLast = false; !isLast && at + 3 <= view.byteLength; ) {
     const block = numberAt(view, at, 3);
     isLast = (block & 1) === 1;
@@ -130,10 +130,10 @@ const CRC_TABLE = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) =>
   return value;
 });
 
-/** The checksum of ZIP archives and gzip. @param before That of the bytes before. */
+/** CRC-32, the checksum of ZIP archives and gzip. @param before Checksum of the bytes before. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
-  // Six times as fast as `for … of`.
+  // An index is six times as fast as `for … of`.
   // oxlint-disable-next-line typescript/prefer-for-of
   for (let at = 0; at < bytes.length; at++)
     crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] as number)) & 255] as number);

@@ -19,7 +19,7 @@ const failure = (reading: Promise<unknown>): Promise<UnknownFormatError> =>
     (error: unknown) => error as UnknownFormatError,
   );
 
-/** Names that files of one format or another have, and names that say nothing. */
+/** Names of files of several formats, and names without meaning. */
 const NAMES = (
   'session notes.md trace.json claude.jsonl codex.csv rollout-2026-01-01.jsonl events.jsonl session-1.json chat.json log.eval a.traj ' +
   'agent-1.jsonl transcript.json README.md ses_1.json msg_1.json export.txt messages.json output.jsonl .hidden run.sse header.json ' +
@@ -30,7 +30,7 @@ test.each(allRuns)('%s is detected, under any name', (_, format, text) => {
   for (const name of ['', ...NAMES]) expect(detectFormat(text, name)?.format, `named "${name}"`).toBe(format);
 });
 
-/** A file in other writings: each says the same. */
+/** A file in other spellings of the same content. */
 function writingsOf(text: string): readonly string[] {
   const values = [text, ...text.split('\n').filter((line) => line.trim() !== '')].map(parseLooseJson);
   const [value, ...lines] = values;
@@ -47,7 +47,7 @@ function writingsOf(text: string): readonly string[] {
   ];
 }
 
-test.each(allRuns)('%s is detected in other writings', (_, format, text) => {
+test.each(allRuns)('%s is detected in other spellings', (_, format, text) => {
   for (const [index, writing] of writingsOf(text).entries())
     expect(detectFormat(writing)?.format, `writing ${index}`).toBe(format);
 });
@@ -66,7 +66,7 @@ test.each(inLines)(
 
 test.each(allRuns)('%s that is cut is detected rightly or not at all', (_, format, text) => {
   for (let length = 64; length < text.length; length = Math.ceil(length * 1.15))
-    // A plain chat is what both have in common until a call comes.
+    // Both formats share plain messages until a call comes.
     expect([format, undefined, 'openai-chat'], `${length} characters`).toContain(
       detectFormat(text.slice(0, length))?.format,
     );
@@ -83,7 +83,7 @@ test.each(inLines)(
     const wrong = inLines.filter(([, other, otherText]) => {
       if (other === format) return false;
       const mixed = [...own, ...linesOf(otherText).slice(0, Math.ceil(own.length / 2))].join('\n');
-      // A neighbour may read plain records of both.
+      // A similar format may read plain records of both.
       return ![format, other, undefined].includes(detectFormat(mixed)?.format);
     });
     expect(wrong.map(([name]) => name)).toEqual([]);
@@ -98,8 +98,8 @@ test.each(otherRuns)('%s is refused by its name', async (label, text) => {
   expect(error.isOfRun).toBe(true);
 });
 
-test.each(noRuns)('%s is no run, under any name', async (_, text) => {
-  // A Markdown file is one that its name asks for.
+test.each(noRuns)('%s is not a run, under any name', async (_, text) => {
+  // The ending `.md` makes any text a Markdown file.
   for (const name of ['', ...NAMES.filter((one) => !one.endsWith('.md'))])
     expect(detectFormat(text, name), `named "${name}"`).toBeNull();
   const error = await failure(readRun(text));
@@ -107,7 +107,7 @@ test.each(noRuns)('%s is no run, under any name', async (_, text) => {
   expect(error.candidates).toEqual([]);
 });
 
-test('a text that quotes a record is no run', async () => {
+test('a text that quotes a record is not a run', async () => {
   const text = 'Send this:\n\n{"role": "user", "content": "Which bed is dry?"}\n\nThen wait.\nIt answers.\n';
   expect(detectFormat(text)).toBeNull();
   expect(detectFormat(text, 'notes.md')?.format).toBe('tagged');
@@ -122,7 +122,7 @@ test('two halves of different formats are a question that names both', async () 
   expect(error.candidates.toSorted()).toEqual(['claude-code', 'codex']);
 });
 
-test('a file whose format is known and that shows no message is an error, unless the format was given', async () => {
+test('a file of a detected format without messages is an error, unless the format was given', async () => {
   const text = JSON.stringify({ type: 'summary', summary: 'Garden', leafUuid: 'a' });
   const error = await failure(readRun(text));
   expect(error.message).toMatch(

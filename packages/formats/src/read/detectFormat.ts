@@ -5,23 +5,23 @@ import { decodeStart } from './createDecoder';
 import { type Framing, framingOf, withoutMark } from './framing';
 import { demandPiece, readOptions } from './givenRun';
 
-/** The format of a file, and what tells it. */
+/** Detected format of a file. */
 export interface Detection {
-  /** Its name. */
+  /** Name of the format. */
   readonly format: string;
-  /** What of the content tells the format, in English. */
+  /** Reason for the detection, as an English sentence. */
   readonly why: string;
 }
 
-/** How much of a file is looked at, in UTF-16 units. */
+/** The most UTF-16 units of a file that are looked at. */
 export const LOOKED_AT = 65_536;
 
 /**
- * Detects the format of a file from its beginning: 4 KB are usually enough, and no more than 64 KB are looked at. All formats are
- * compared by the share of the records that they read. The content decides; the name only where that says nothing.
+ * Detects the format of a file from its beginning: 4 KB are usually enough, and at most 64 KB are looked at. All formats are compared by
+ * the share of the records that they read. The name decides only if the content does not.
  *
- * @param start The beginning of the file: text, or its bytes in UTF-8 or UTF-16. It may be cut anywhere.
- * @param formats The formats that are compared. Default: all of ours.
+ * @param start Beginning of the file, cut anywhere: text, or bytes in UTF-8 or UTF-16.
+ * @param formats Formats to compare. Default: all of ours.
  * @throws {TypeError} for a beginning that is neither text nor bytes.
  * @returns `null` if no format reads nine records of ten, or if two do it equally well.
  */
@@ -36,7 +36,7 @@ export function detectFormat(
   return found && { format: found.format, why: found.why };
 }
 
-/** As {@link detectFormat}, with the weight of the sign that tells most, from 1 to 3. */
+/** Detects the format like {@link detectFormat}, and adds the weight of the strongest sign, from 1 to 3. */
 export function lookAt(
   start: string | Uint8Array,
   name: string,

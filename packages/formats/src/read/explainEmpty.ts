@@ -2,10 +2,10 @@ import type { Format } from '../core/Format';
 import type { Run } from '../core/Run';
 import { labelOf } from '../known/findFormat';
 
-/** How many kinds of records are named. */
+/** The most kinds of records that are named. */
 const NAMED = 3;
 
-/** Says why a file is no run although its format was told: it shows no message. */
+/** Error message for a file of a detected format without messages. */
 export function explainEmpty({ format, skipped, runs = [] }: Run, formats: readonly Format[]): string {
   const kinds = [...skipped, ...runs.flatMap((run) => run.skipped)];
   const named = kinds.slice(0, NAMED).map(({ kind, count }) => `${count} \u00D7 ${kind}`);

@@ -40,7 +40,7 @@ test.each<[string, string, RegExp]>([
 });
 
 describe('JSON', () => {
-  test('the fields of a value, also of one that is cut', () => {
+  test('the fields of a value, even of one that is cut', () => {
     expect(explainUnknown('{\n "kind": 1,\n "notes": [],\n "pages": [{"a": 1')).toMatch(
       /^This looks like JSON with the fields `kind`, `notes` and `pages`\. No format/,
     );

@@ -6,19 +6,19 @@ import { closeJson } from './closeJson';
 import { isTar } from './isTar';
 import { nearestFormat } from './nearestFormat';
 
-/** How much of a text is looked at, and how many of its lines. */
+/** The most characters and lines of a text that are looked at. */
 const LOOKED_AT = 16_384;
 const LINES = 20;
-/** How many names are told, and how much of each. */
+/** The most names that are listed, and the most characters of each. */
 const NAMES = 5;
 const NAME = 40;
 
-/** A text that begins with one of these. */
+/** Matches a text that begins with one of these. */
 const startsWith = (...starts: readonly string[]) => ({
   test: (text: string) => starts.some((start) => text.startsWith(start)),
 });
 
-/** A look of a text, what it says of it, and what a person can do. The first that fits counts. */
+/** A pattern of a text, the description, and advice. The first matching one counts. */
 type Kind = readonly [look: { test(text: string): boolean }, what: string, advice: string];
 
 const KINDS: readonly Kind[] = [
@@ -97,7 +97,7 @@ const KINDS: readonly Kind[] = [
   ],
 ];
 
-/** Texts that people write, after everything that has marks of its own. */
+/** Kinds of plain texts, which are tried after all kinds with marks of their own. */
 const TEXTS: readonly Kind[] = [
   [
     /^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d/,
@@ -115,9 +115,9 @@ const TEXTS: readonly Kind[] = [
 const OTHERWISE = 'Give the file that the agent itself wrote: JSON, or lines of JSON.';
 
 /**
- * Says in a sentence or two what a text of no known format looks like, which formats are near, and what to do. It never throws.
+ * Explains a text of an unknown format in a sentence or two: what it looks like, which formats are near, and what to do. Never throws.
  *
- * @param start The beginning of the text, which may be cut anywhere.
+ * @param start Beginning of the text, cut anywhere.
  */
 export function explainUnknown(start: string, formats: readonly Format[] = ours): Explanation {
   const text = start.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
@@ -141,7 +141,7 @@ function kindOf(text: string, kinds: readonly Kind[]): string | undefined {
   return what === undefined ? undefined : `${what} ${advice}`;
 }
 
-/** Two keys at the left edge, and between them only what belongs to the first. */
+/** True for two keys at the left edge, with only contents of the first between them. */
 function isYaml(text: string): boolean {
   let keys = 0;
   for (const line of text.replace(/^---[ \t]*\r?\n/, '').split(/\r?\n/)) {
@@ -152,7 +152,7 @@ function isYaml(text: string): boolean {
   return false;
 }
 
-/** One value, lines of values, or server-sent events with values. */
+/** Explains one JSON value, lines of values, or server-sent events with values; `undefined` for any other text. */
 function explainJson(text: string, formats: readonly Format[]): string | undefined {
   const isEvents = /^data:/m.test(text);
   if (!isEvents && !/^\s*[[{]/.test(text)) return undefined;
@@ -177,7 +177,7 @@ function isWhole(line = ''): boolean {
   }
 }
 
-/** The line that is damaged, where the engine tells it. */
+/** Number of the damaged line, if the engine's error has it. */
 function damageIn(text: string): string {
   try {
     JSON.parse(text);
@@ -213,7 +213,7 @@ function describeValue(value: unknown): string {
     : `This looks like a JSON list of records with the fields ${fields}.`;
 }
 
-/** Names as a person reads them: the first few, each once, without what would break the sentence. */
+/** List of the first few names, each once, without characters that would break the sentence. */
 function namesOf(names: readonly string[]): string {
   const all = [...new Set(names)].map((name) => `\`${name.replace(/[\s`\p{C}]+/gu, ' ').slice(0, NAME)}\``);
   const told = all.slice(0, NAMES);
@@ -232,7 +232,7 @@ function advise(values: readonly unknown[], formats: readonly Format[]): string 
   return `It is nearest to ${label}, but has no ${namesOf(missing)}: if it is that, give the whole file or name the format \`${name}\`, else turn it into one of the formats that are read.`;
 }
 
-/** Lines with the same number of columns. */
+/** Explains a table: lines with the same number of columns. */
 function explainTable(text: string): string | undefined {
   const lines = text
     .split('\n', LINES)

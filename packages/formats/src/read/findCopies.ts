@@ -1,9 +1,9 @@
-/** The answers of a model that a run has, by their ids, with their times. */
+/** Times of a run's model answers by their ids. */
 export type Answers = ReadonlyMap<string, number | undefined>;
 
 /**
- * Of the answers of each run, those that another run had first: a fork copies its beginning, and does not say so in every version of its
- * writer. The run that went on by itself first had them, or the one that never did.
+ * Finds the answers of each run that are copies from another: a fork copies its beginning, and some versions do not mark it. The original
+ * is the run whose own answers began first, or a run without answers of its own.
  */
 export function findCopies(runs: readonly Answers[]): readonly ReadonlySet<string>[] {
   const holders = new Map<string, number>();
@@ -28,5 +28,5 @@ export function findCopies(runs: readonly Answers[]): readonly ReadonlySet<strin
   return copies;
 }
 
-/** Infinities are equal to themselves, which a difference does not say. */
+/** Compares two numbers. A difference would not find two infinities equal. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -13,7 +13,7 @@ import type { ReadRunOptions, RunFile } from './readRun';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether this is text or bytes. */
+/** True for text or bytes. */
 export const isPiece = (value: unknown): value is string | Uint8Array =>
   typeof value === 'string' || value instanceof Uint8Array;
 
@@ -23,7 +23,7 @@ function isSource(value: unknown): value is RunSource | readonly RunFile[] {
     if (Array.isArray(value)) return Object.keys(value).length === value.length && value.every(isFile);
     return isObject(value) && (Symbol.asyncIterator in value || 'getReader' in value);
   } catch {
-    // A proxy that throws.
+    // The value is a proxy that throws.
     return false;
   }
 }
@@ -35,11 +35,11 @@ const isFile = (value: unknown): value is RunFile =>
   'source' in value &&
   (isPiece(value.source) || value.source instanceof Blob);
 
-/** Refuses what no run can be read from. @throws TypeError that says what to pass. */
+/** Refuses a value that is not a source of a run. @throws {TypeError} that names what to pass. */
 export const demandSource = (of: string, source: unknown): void =>
   demand(of, { source }, 'text, bytes, a Blob, a stream of either, or all files of a folder', isSource);
 
-/** Refuses what is neither text nor bytes. @throws TypeError that says what to pass. */
+/** Refuses a value that is neither text nor bytes. @throws {TypeError} that names what to pass. */
 export const demandPiece = (of: string, argument: Readonly<Record<string, unknown>>): void =>
   demand(of, argument, 'text or bytes', isPiece);
 
@@ -55,7 +55,7 @@ const format: Read<Format | undefined> = (value, place) => {
   return undefined;
 };
 
-/** The options of a host, as far as they are as their types say. */
+/** Valid options of a host. Invalid ones are reported and left out. */
 export const readOptions = fieldsOf<ReadRunOptions>({
   format: optionalText,
   name: optionalText,

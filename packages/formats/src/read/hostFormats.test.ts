@@ -8,7 +8,7 @@ import { detectFormat } from './detectFormat';
 import { readRun } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
-/** A text of which each piece is said. */
+/** A format of texts, whose pieces become messages. */
 const textFormat = (name: string, has: RegExp): Format => ({
   name,
   title: name,
@@ -57,7 +57,7 @@ const failure = (reading: Promise<unknown>): Promise<UnknownFormatError> =>
     (error: unknown) => error as UnknownFormatError,
   );
 
-test('a format of texts is known by what stands in them, else by the ending of the name', async () => {
+test('a format of texts is detected by their content, or else by the ending of the name', async () => {
   const known = [...formats, textFormat('voyage', /^# Voyage \d/m)];
   const text = '# Voyage 7\n\nNorth, then home.\n';
   expect(detectFormat(text, '', known)).toEqual({
@@ -79,7 +79,7 @@ test('a text of two formats is a question that names both', async () => {
   expect(error.candidates).toEqual(['voyage', 'journey']);
 });
 
-test('an archive of a format is one run, and no folder', async () => {
+test('an archive of a format is one run, not a folder', async () => {
   const archive = { begins: /^crew\//, holds: /^crew\/list\.json$/ };
   const known = [...formats, recordFormat('crew', { archive })];
   const zip = makeZip([
@@ -91,7 +91,7 @@ test('an archive of a format is one run, and no folder', async () => {
   expect(await saysOf(zip, known)).toMatchObject(['crew', [{ value: 'Ada' }, { value: 'Bo' }]]);
 });
 
-test('two formats with the same signs are a question, and each is read where it is named', async () => {
+test('two formats with the same signs are a question, and each is read if it is named', async () => {
   const signs = { 3: 'said' };
   const known = [recordFormat('port', { signs }), recordFormat('starboard', { signs })];
   const error = await failure(readRun('{"said":"Ahoy"}', { formats: known }));
@@ -100,7 +100,7 @@ test('two formats with the same signs are a question, and each is read where it 
   expect(run.format).toBe('starboard');
 });
 
-test('a format without signs is read where it is named, and never detected', async () => {
+test('a format without signs is read if it is named, and never detected', async () => {
   const known = [...formats, recordFormat('silent', {})];
   expect(detectFormat('{"said":"Ahoy"}', '', known)).toBeNull();
   expect((await readRun('{"said":"Ahoy"}', { formats: known, format: 'silent' })).messages).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a format without a reader is refused by its label', async () => {
   const { load: _, ...unread } = recordFormat('sealed', { signs: { 3: 'said' } });
   const error = await failure(readRun('{"said":"Ahoy"}', { formats: [unread] }));
   expect(error).toBeInstanceOf(UnknownFormatError);
-  expect(error.message).toMatch(/^This looks like a log of sealed, which no reader here knows yet\./);
+  expect(error.message).toMatch(/^This looks like a log of sealed, which has no reader yet\./);
   expect([error.isOfRun, error.candidates]).toEqual([true, []]);
 });
 

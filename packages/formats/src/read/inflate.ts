@@ -1,2 +1,2 @@
-/** The parts of the library that are needed, in a module of their own: a bundler drops the rest. */
+/** The needed parts of the library, in a module of their own, so that a bundler drops the rest. */
 export { Gunzip, Inflate } from 'fflate';

@@ -1,10 +1,10 @@
-/** How long the name of a file may be, and the numbers after it: its mode, owner, group, size and time, in octal. */
+/** Lengths of a file's name, and of the octal numbers after it: mode, owner, group, size and time. */
 const NAME = 100;
 const NUMBERS = 48;
 
 /**
- * Whether a text is the beginning of a tar archive, by the header of its first file. The mark `ustar` is in newer archives only, and what
- * follows the header may be a session: nothing of it is read, as the files of an archive would be one run.
+ * True for the beginning of a tar archive, by the header of its first file: only newer archives have the mark `ustar`. The header may be
+ * followed by a session, but it is not read, as all files of the archive would become one run.
  */
 export function isTar(text: string): boolean {
   const end = text.indexOf('\0');

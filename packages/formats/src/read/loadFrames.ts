@@ -1,7 +1,7 @@
 import type { CreateFrames } from './Frames';
 import type { Framing } from './framing';
 
-/** What cuts a file into records, by its framing. */
+/** Modules with the frames of each framing. */
 const MODULES: Readonly<Record<Framing, () => Promise<{ readonly createFrames: CreateFrames }>>> = {
   archive: () => import('./createArchiveFrames'),
   events: () => import('./createEventFrames'),
@@ -10,6 +10,6 @@ const MODULES: Readonly<Record<Framing, () => Promise<{ readonly createFrames: C
   text: () => import('./createTextFrames'),
 };
 
-/** Loads what cuts a file into records. */
+/** Loads the frames of a framing. */
 export const loadFrames = async (framing: Framing): Promise<CreateFrames> =>
   (await MODULES[framing]()).createFrames;

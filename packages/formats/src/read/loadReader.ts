@@ -4,7 +4,7 @@ import { findFormat } from '../known/findFormat';
 /**
  * Loads the reader of a format.
  *
- * @throws {TypeError} if no format of that name is read.
+ * @throws {TypeError} if no format of that name has a reader.
  */
 export async function loadReader(
   name: string,

@@ -6,13 +6,13 @@ const lines = (...records: unknown[]) =>
 
 const asked = { type: 'user', uuid: 'u1', sessionId: 's', message: { role: 'user', content: 'Is it open?' } };
 
-/** What is on no page of a run, and whether the run says something with it. */
+/** Kinds of skipped records of a run; true for those that are lost. */
 async function skippedIn(text: string): Promise<Record<string, boolean>> {
   const { skipped } = await readRun(text, { format: 'claude-code' });
   return Object.fromEntries(skipped.map(({ kind, isLost }) => [kind, isLost]));
 }
 
-test('a line that is damaged is lost', async () => {
+test('a damaged line is lost', async () => {
   expect(await skippedIn(lines(asked, '{"ty'))).toMatchObject({ 'not whole': true });
   expect(await skippedIn(lines('{"type": "us', asked))).toEqual({ 'not JSON': true });
 });
@@ -24,7 +24,7 @@ test('a record of an unknown kind or shape is lost', async () => {
   });
 });
 
-test('what is left out on purpose is not lost', async () => {
+test('a record that is left out on purpose is not lost', async () => {
   const copy = { type: 'file-history-snapshot', messageId: 'u1', snapshot: {} };
   expect(await skippedIn(lines(asked, copy, asked))).toEqual({
     'file-history-snapshot': false,

@@ -1,7 +1,7 @@
 import type { Format } from '../core/Format';
 import { findFormat } from '../known/findFormat';
 
-/** These are in the records of nearly everything: alone they tell nothing. */
+/** Fields of nearly all records, which identify no format. */
 const COMMON = new Set([
   'id',
   'type',
@@ -16,18 +16,18 @@ const COMMON = new Set([
   'object',
 ]);
 
-/** How many values are looked at, and how deep. */
+/** The most values and levels that are looked at. */
 const VALUES = 2_000;
 const DEPTH = 4;
 
-/** The format that a text is nearest to. */
+/** Format that a text is nearest to. */
 export interface NearestFormat {
   readonly format: Format;
-  /** Fields of the format that are not there. */
+  /** Fields of the format that the text lacks. */
   readonly missing: readonly string[];
 }
 
-/** The format whose fields most of the names in some values are; `undefined` if none has more than common names. */
+/** Format with the most fields among the names in some values; `undefined` if all formats share only common names with them. */
 export function nearestFormat(
   values: readonly unknown[],
   formats: readonly Format[],
@@ -40,7 +40,7 @@ export function nearestFormat(
     if (load === undefined || findFormat(name, formats) !== format) continue;
     const found = fields.filter((field) => names.has(field));
     const told = found.filter((field) => !COMMON.has(field)).length;
-    // A telling field counts as much as all common ones, and of two formats with as many the smaller one is nearer.
+    // A distinctive field counts as much as all common ones. Of two equal formats, the one with fewer fields is nearer.
     const score = told === 0 ? 0 : told + found.length / 10 - fields.length / 100;
     const missing = fields.filter((field) => !names.has(field));
     if (score <= best || missing.length === 0) continue;
@@ -50,7 +50,7 @@ export function nearestFormat(
   return nearest;
 }
 
-/** The names of the fields in some values, and in what they hold. */
+/** Names of all fields in some values and inside them. */
 function namesIn(values: readonly unknown[]): ReadonlySet<string> {
   const names = new Set<string>();
   let level = [...values];

@@ -1,4 +1,4 @@
-/** Waits until the page has done what it had to: a message comes after it, and is not held back as a timer is. */
+/** Waits for the next task of the event loop by a message, which browsers do not delay as they delay timers. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

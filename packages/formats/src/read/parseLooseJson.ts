@@ -1,6 +1,6 @@
 /**
- * The value of a JSON text in which numbers may also be `NaN`, `Infinity` or `-Infinity`, as Python writes them: they become texts.
- * `undefined`, which no JSON is, if it is no JSON even so.
+ * Parses a JSON text that may also hold Python's numbers `NaN`, `Infinity` and `-Infinity`, which become texts. Returns `undefined` if the
+ * text is not JSON even so.
  */
 export function parseLooseJson(text: string): unknown {
   try {
@@ -11,7 +11,7 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
-/** The text with its numbers that JSON does not know as strings. */
+/** JSON text with the numbers that JSON lacks in quotes. */
 export function quoteConstants(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -27,7 +27,7 @@ export function quoteConstants(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
-/** The place after the end of a string that begins before `from`. */
+/** Offset after the end of a string that begins before `from`. */
 function stringEnd(text: string, from: number): number {
   for (let quote = text.indexOf('"', from); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let start = quote;

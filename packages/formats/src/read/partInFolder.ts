@@ -2,15 +2,15 @@ import type { Format } from '../core/Format';
 import { findFormat } from '../known/findFormat';
 import { formats as ours } from '../known/formats';
 
-/** What a file of a folder is: a run, the run of a sub-agent, or a piece of a run, such as a message. */
+/** Role of a file in a folder: a run, the run of a sub-agent, or a piece of a run, such as a message. */
 export type PartInFolder = 'run' | 'agent' | 'piece';
 
 /**
- * Says what a file is by its place in a folder.
+ * Returns the role of a file by its path in a folder.
  *
- * @param path With `/`, from the folder.
- * @param format The name of the format that its content tells.
- * @param formats The formats that are known. Default: all of ours.
+ * @param path Path in the folder, with `/`.
+ * @param format Name of the format of its content.
+ * @param formats Known formats. Default: all of ours.
  */
 export function partInFolder(path: string, format: string, formats: readonly Format[] = ours): PartInFolder {
   if (formats.some(({ folder }) => folder?.agents?.test(path))) return 'agent';

@@ -1,9 +1,9 @@
 import { chunksOf, type RunSource } from './createSlices';
 
 /**
- * The first bytes of a source, and a source that still begins with them. A text has none.
+ * Returns the first bytes of a source, and a source that still begins with them. A text has no bytes.
  *
- * @param length How many are wanted; there are fewer where the source is shorter.
+ * @param length Number of wanted bytes. A shorter source gives fewer.
  */
 export async function peek(
   source: RunSource,
@@ -43,7 +43,7 @@ async function* goOn(
   }
 }
 
-/** Bytes that came in pieces. */
+/** Joins chunks of bytes. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

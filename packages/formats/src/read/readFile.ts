@@ -6,12 +6,12 @@ import { createSlices, type RunSource } from './createSlices';
 import type { ReadRunOptions } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
-/** Reads the run in one file that is not packed. @throws as `readRun`. */
+/** Reads the run in a file that is not packed. @throws like `readRun`. */
 export async function readFile(source: RunSource, options: ReadRunOptions): Promise<Run> {
   return (await readWhole(source, options)).run();
 }
 
-/** Reads a file to its end: what has read it. @throws as `readRun`. */
+/** Reads a file to its end. Returns its reader. @throws like `readRun`. */
 export async function readWhole(
   source: RunSource,
   options: ReadRunOptions & { readonly reader?: ReaderOptions },
@@ -37,6 +37,6 @@ export async function readWhole(
   return records;
 }
 
-/** Whether anything of a run can be seen. */
+/** True if a run shows at least one message. */
 export const showsMessage = ({ messages, runs = [] }: Run): boolean =>
   messages.some(({ content }) => content.length > 0) || runs.some(showsMessage);

@@ -31,7 +31,7 @@ test('a Markdown file is a run if it has tags', async () => {
   expect((await readRun('# Notes\n', { name: 'b.md' })).format).toBe('tagged');
 });
 
-test('a file that is no run after all is counted, with the reason; one that looks like a run is lost', async () => {
+test('a file that turns out not to be a run is counted, with the reason; one that looks like a run is lost', async () => {
   const droid = otherRuns.find(([label]) => label === 'Factory Droid')?.[1] ?? '';
   const run = await readRun(
     filesOf({
@@ -51,7 +51,7 @@ test('a file that is no run after all is counted, with the reason; one that look
   ]);
 });
 
-test('a sub-agent whose session is not here is a run; a message of OpenCode whose session is not here is lost', async () => {
+test('a sub-agent without its session is a run; a message of OpenCode without its session is lost', async () => {
   const message = { id: 'msg_1', sessionID: 'ses_1', role: 'user', time: { created: 1 } };
   const run = await readRun(
     filesOf({
@@ -61,9 +61,7 @@ test('a sub-agent whose session is not here is a run; a message of OpenCode whos
     }),
   );
   expect(run.runs?.map(({ file }) => file)).toEqual(['a.jsonl', claudeCodeAgent.name]);
-  expect(skippedFiles(run)).toEqual([
-    ['storage/message/ses_1/msg_1.json', true, expect.stringMatching(/not here/)],
-  ]);
+  expect(skippedFiles(run)).toEqual([['storage/message/ses_1/msg_1.json', true, 'Its run is missing']]);
 });
 
 test('with a format, files of others are counted', async () => {

@@ -29,7 +29,7 @@ interface OtherFile {
   readonly name: string;
   readonly path: string;
   readonly why: string;
-  /** Whether it looks like a run nevertheless. */
+  /** True if it looks like a run. */
   readonly isLost: boolean;
 }
 
@@ -40,13 +40,13 @@ interface ReadRun {
   readonly answers: Answers;
 }
 
-/** How many files an error names. */
+/** The most files that an error names. */
 const NAMED = 3;
 
 /**
- * Reads the files of a folder: one run in several files, or several runs. A file that no run shows is counted.
+ * Reads the files of a folder: one run in several files, or several runs. A file that no run uses is counted.
  *
- * @param skips Files that were not read before, such as damaged ones of an archive.
+ * @param skips Files that were skipped before, such as damaged ones of an archive.
  */
 export async function readFolder(
   given: readonly FolderFile[],
@@ -69,9 +69,9 @@ export async function readFolder(
   for (const one of known) if (one.part === 'run') await read(one);
   for (const one of known) {
     if (one.part === 'run' || used.has(one.file.name)) continue;
-    // That of a sub-agent is a run by itself where no session shows it.
+    // A sub-agent without its session is a run of its own.
     if (one.part === 'agent') await read(one);
-    else skips.skip('file', lost('The run that it belongs to is not here.'), { file: one.file.name });
+    else skips.skip('file', lost('Its run is missing'), { file: one.file.name });
   }
   for (const { name, path, why, isLost } of others)
     if (!used.has(name)) skips.skip('file', isLost ? lost(why) : why, { file: path });
@@ -90,14 +90,14 @@ export async function readFolder(
   );
 }
 
-/** A folder with one file: its error says what that looks like. */
+/** Reads a folder of one file, whose error describes the file. */
 async function readAlone(
   { name, path = name, source }: FolderFile,
   options: ReadRunOptions,
   skips: Skips,
 ): Promise<Run> {
   try {
-    // Its name tells no format: nobody named it.
+    // The name of a file in a folder does not decide its format.
     const run = await readFile(source, { ...options, name: undefined });
     return { ...run, file: path, skipped: [...run.skipped, ...skips.list()] };
   } catch (error) {
@@ -106,7 +106,7 @@ async function readAlone(
   }
 }
 
-/** Tells files that may be runs from others, by their content. */
+/** Separates files that may be runs from others, by their content. */
 async function lookAt(files: readonly FolderFile[], wanted: string | undefined, formats: readonly Format[]) {
   const isText = wanted !== undefined && findFormat(wanted, formats)?.text !== undefined;
   const known: KnownFile[] = [];
@@ -137,7 +137,7 @@ async function startOf({ source }: FolderFile): Promise<string> {
   return decodeStart((await peek(source, LOOKED_AT)).start);
 }
 
-/** The run in a file; `null` if it cannot be read, or shows nothing: that is counted. */
+/** Reads the run in a file; `null`, after counting the file as skipped, if it cannot be read or shows no message. */
 async function readKnown(
   one: KnownFile,
   files: readonly FolderFile[],
@@ -178,7 +178,7 @@ async function readKnown(
   return null;
 }
 
-/** A path beside a folder, with `..` followed; it never leaves the files that were given. */
+/** Path relative to a folder, with `..` resolved. It only finds files that were given. */
 function resolved(folder: readonly string[], name: string): string {
   const path = [...folder];
   for (const step of name.split('/')) {
@@ -201,7 +201,7 @@ function runsOf(runs: readonly Run[], count: number, skips: Skips): Run {
   };
 }
 
-/** Names the files that look like runs before others. */
+/** Error message for a folder without a run. It names files that look like runs first. */
 function explainNone(count: number, skipped: readonly Skipped[]): string {
   if (count === 0 && skipped.length === 0) return 'It holds no file.';
   const named = skipped

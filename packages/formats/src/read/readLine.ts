@@ -3,20 +3,19 @@ import type { Place } from '../core/Run';
 import type { FrameTarget } from './Frames';
 import { parseLooseJson } from './parseLooseJson';
 
-/** How much of a text that is no record is quoted. */
+/** The most characters of a text that are quoted if it is not a record. */
 const QUOTED = 60;
 
-/** How many values that were joined on one line are told apart. */
+/** The most values of a line that are separated. */
 const JOINED = 100;
 
-/** Reads a line: one value, several one after the other, or none. */
+/** Reads a line of one value, of several adjacent values, or of none. */
 export function readLine(text: string, place: Place, target: FrameTarget): void {
   if (text === '') return;
   const value = parseLooseJson(text);
   if (value !== undefined) return target.read(value, place);
   const joined = text.split(/(?<=\})\s*(?=\{)/);
   const values = joined.length > 1 && joined.length < JOINED ? joined.map(parseLooseJson) : [undefined];
-  if (values.includes(undefined))
-    target.skip('not JSON', lost(`It is not JSON: ${text.slice(0, QUOTED)}`), place);
+  if (values.includes(undefined)) target.skip('not JSON', lost(`Not JSON: ${text.slice(0, QUOTED)}`), place);
   else for (const one of values) target.read(one, place);
 }

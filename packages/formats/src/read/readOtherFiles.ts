@@ -4,10 +4,10 @@ import { createReading, type Reading } from './createReading';
 import type { RunSource, Slices } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 
-/** Most files that belong to one run. */
+/** The most other files of a run. */
 const MOST_FILES = 10_000;
 
-/** Reads the other files that a run asks for, until it asks for no more. */
+/** Reads the other files that a run asks for, including those that these files ask for. */
 export async function readOtherFiles(
   reading: Reading,
   records: RecordReader,
@@ -17,8 +17,7 @@ export async function readOtherFiles(
   let left = MOST_FILES;
   for (const { name, read, isText } of wantedBy(records)) {
     for (const file of filesOf(name, (await open?.(name)) ?? null)) {
-      if (left-- <= 0)
-        return records.skip('file', lost(`No more than ${MOST_FILES} files of a run are read.`));
+      if (left-- <= 0) return records.skip('file', lost(`A run has at most ${MOST_FILES} other files`));
       const place = { file: file.name };
       if (isText === true) {
         await slices.read(
@@ -53,7 +52,7 @@ function readText(take: (text: string) => void): Pick<Reading, 'write' | 'ready'
   };
 }
 
-/** Files that a run asks for; when these are read it may ask for others. */
+/** Other files of a run. Reading them may add more. */
 function* wantedBy(records: RecordReader): Generator<OtherFile, void, undefined> {
   for (let wanted = records.otherFiles?.() ?? []; wanted.length > 0; wanted = records.otherFiles?.() ?? [])
     yield* wanted;

@@ -81,7 +81,7 @@ test('files of a folder may be packed', async () => {
   expect(run.skipped).toEqual([]);
 });
 
-test('of a damaged archive all is read that comes before the damage, and the damage is counted', async () => {
+test('a damaged archive is read up to the damage, which is counted', async () => {
   const whole = await readRun(claudeCodeRun);
   const cut = gzipSync(plain);
   const begun = await readRun(cut.subarray(0, cut.length * 0.7));
@@ -109,15 +109,15 @@ test('a damaged archive without a run says that it is damaged', async () => {
   await expect(readRun(Uint8Array.of(0x1f, 0x8b))).rejects.toThrow(UnknownFormatError);
 });
 
-test('an archive that would grow without end is refused, with its bound', async () => {
+test('an archive that would grow without end is refused, with the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000));
   await expect(readRun(bomb)).rejects.toThrow(/larger than \d+ MiB: this may be an attack/);
   await expect(readRun(zipOf({ 'a.jsonl': ' '.repeat(20_000_000) }))).rejects.toThrow(
-    /a\.jsonl: It would grow too much/,
+    /a\.jsonl: Would grow too much/,
   );
 });
 
-test('packings in each other are opened three times, and no more', async () => {
+test('nested packings are opened to three levels', async () => {
   let bytes: Uint8Array = plain;
   for (let depth = 0; depth < 4; depth++) bytes = gzipSync(bytes);
   await expect(readRun(bytes)).rejects.toThrow(/archive of gzip/);
@@ -137,13 +137,13 @@ test('a file of an archive that cannot be read is counted, and an archive withou
   expect(run.format).toBe('claude-code');
   expect(run.skipped).toContainEqual({
     kind: 'file',
-    why: 'It is encrypted.',
+    why: 'Encrypted',
     isLost: true,
     count: 1,
     places: [{ file: 'b.jsonl' }],
   });
   await expect(readRun(zipOf({ 'b.jsonl': runs.codex }, { flags: 1 }))).rejects.toThrow(
-    /b\.jsonl: It is encrypted/,
+    /b\.jsonl: Encrypted/,
   );
   await expect(readRun(makeZip([]))).rejects.toThrow(/holds no file/);
 });
@@ -162,7 +162,7 @@ test.each([
   await expect(readRun(Buffer.from(start, 'latin1'))).rejects.toThrow(new RegExp(`${name} archive`));
 });
 
-/** A tar archive of one file: `mark` is what newer ones write after the numbers. */
+/** A tar archive of one file. `mark` is the mark of newer archives. */
 function tarOf(name: string, content: string, mark = ''): Buffer {
   const data = Buffer.from(content);
   const tar = Buffer.alloc(512 + Math.ceil(data.length / 512) * 512 + 1_024);

@@ -14,13 +14,13 @@ import { UnknownFormatError } from './UnknownFormatError';
 import { filesInZip, isFileItself } from './unpackFiles';
 import { unpackStream } from './unpackStream';
 
-/** How many packings may lie one in the other. */
+/** The most levels of packings. */
 const DEPTH = 3;
 
 /**
- * Reads the run, or the runs, in a file that is packed. What a damaged file holds before the damage is read, and the damage counted.
+ * Reads the run or the runs in a packed file. A damaged file is read up to the damage, which is counted.
  *
- * @throws as `readRun`, and a RangeError if the file would become too large.
+ * @throws like `readRun`, and a RangeError if the file would become too large.
  */
 export async function readPacked(
   source: RunSource,

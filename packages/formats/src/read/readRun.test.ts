@@ -25,7 +25,7 @@ test.each<[string, () => Parameters<typeof readRun>[0]]>([
   expect((await readRun(source())).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
-test('what is none of the formats is refused, with what it looks like', async () => {
+test('a file of an unknown format is refused with a description', async () => {
   const refused = readRun('name,age\nAda,36\n');
   await expect(refused).rejects.toThrow(UnknownFormatError);
   await expect(refused).rejects.toThrow(/CSV/);
@@ -38,7 +38,7 @@ test('a format that does not exist is refused', async () => {
   );
 });
 
-test('it says how far it is', async () => {
+test('it reports its progress', async () => {
   const onProgress = vi.fn();
   await readRun(bytes, { onProgress });
   expect(onProgress).toHaveBeenLastCalledWith({ read: bytes.length, total: bytes.length });
@@ -46,7 +46,7 @@ test('it says how far it is', async () => {
   expect(onProgress).toHaveBeenLastCalledWith({ read: chat.length, total: undefined });
 });
 
-test('it stops when the caller says so, and leaves the stream', async () => {
+test('it stops when the caller aborts, and cancels the stream', async () => {
   const stop = new AbortController();
   const cancel = vi.fn();
   const endless = new ReadableStream<string>({
@@ -63,7 +63,7 @@ test('it stops when the caller says so, and leaves the stream', async () => {
   await expect(readRun(chat, { signal: AbortSignal.abort(new Error('Before')) })).rejects.toThrow('Before');
 });
 
-test('it leaves a stream of which only the beginning was read', async () => {
+test('it cancels a stream of which only the beginning was read', async () => {
   const stop = new AbortController();
   const cancel = vi.fn();
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -75,7 +75,7 @@ test('it leaves a stream of which only the beginning was read', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('what a source throws is thrown', async () => {
+test('errors of a source are thrown', async () => {
   async function* broken() {
     yield chat;
     throw new Error('Connection lost');
@@ -108,7 +108,7 @@ test('a folder is read by its main file', async () => {
   expect(Object.keys(openCodeFiles)).toContain(openCodeMain);
 });
 
-test('a folder of several runs has them in `runs`', async () => {
+test('the runs of a folder are in `runs`', async () => {
   const run = await readRun([
     { name: 'a/one.jsonl', source: claudeCodeRun },
     { name: 'a/two.json', source: new Blob([chat]) },

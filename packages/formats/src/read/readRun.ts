@@ -16,28 +16,28 @@ export interface RunFile {
 
 /** Options of {@link readRun}. */
 export interface ReadRunOptions {
-  /** The format, if it is known. Default: what the content tells. */
+  /** Name of the format. Default: detected from the content. */
   readonly format?: FormatName | (string & {}) | undefined;
-  /** Name of the file: tells the format where the content does not. */
+  /** Name of the file, which decides the format if the content does not. */
   readonly name?: string | undefined;
-  /** The formats that are known: `[...formats, mine]` adds one. Default: all of ours. */
+  /** Known formats: `[...formats, mine]` adds one. Default: all of ours. */
   readonly formats?: readonly Format[] | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called after each slice. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /**
-   * Opens another file that belongs to the run, such as a sub-agent's, by its path beside the file that is read; `null` if there is
-   * none. A name that ends in `/` asks for all files of a folder.
+   * Opens another file of the run, such as a sub-agent's, by its path relative to the main file's folder; `null` if it does not exist. A
+   * name that ends in `/` asks for all files of a folder.
    */
   readonly open?: ((name: string) => Promise<RunSource | readonly RunFile[] | null>) | undefined;
 }
 
 /**
- * Reads a whole run of any format, in slices that leave the page free to answer.
+ * Reads a whole run of any format, in slices that keep the page responsive.
  *
- * @param source The file, or all files of a folder. A file in gzip or Zstandard is unpacked, and a ZIP archive is read as the folder that
- *   it holds; both to 1 GiB at most.
- * @throws {UnknownFormatError} if it is none of the formats, if several read it equally well, or, where `format` was not given, if it
+ * @param source The file, or all files of a folder. A file in gzip or Zstandard is unpacked, and a ZIP archive is read as a folder, both
+ *   up to 1 GiB.
+ * @throws {UnknownFormatError} if the format is unknown, if several formats fit equally well, or if `format` was not given and the run
  *   shows no message.
  * @throws {TypeError} for a source that is none of these.
  * @throws the reason of `signal` when it aborts, and whatever the source throws while it is read.

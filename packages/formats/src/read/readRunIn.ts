@@ -3,15 +3,15 @@ import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { type FormatQuestion, UnknownFormatError } from './UnknownFormatError';
 
-/** What is sent to the worker. */
+/** Task for the worker. */
 export interface WorkerTask {
   readonly source: string | Uint8Array | Blob | readonly RunFile[];
   readonly options: Pick<ReadRunOptions, 'format' | 'name'>;
 }
 
 /**
- * What the worker answers with: messages in pieces, each after `null` has come for the one before, then the rest of the run, or what went
- * wrong. A piece is JSON, or the messages themselves where JSON may not say all that is in them.
+ * Answers of the worker: messages in pieces, each after the page has acknowledged the piece before with `null`, then the rest of the run,
+ * or an error. A piece is a JSON text, or the messages themselves if JSON would not be exact.
  */
 export type WorkerAnswer =
   | { readonly progress: Progress }
@@ -20,7 +20,7 @@ export type WorkerAnswer =
   | { readonly error: string; readonly question: FormatQuestion | null };
 
 /**
- * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
+ * Reads a run like `readRun`, on a worker's thread. The run arrives in pieces, so that receiving it does not block the page either.
  *
  * @param worker A worker of the module `@agent-transcript/formats/worker`, or of one that calls `answerPage`; it reads one run, and is ended then. A browser starts it for a
  *   page from the disk only if it was bundled into a script (a `blob:` of it): no module is started there.

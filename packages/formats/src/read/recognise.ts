@@ -1,20 +1,20 @@
 import type { Signs } from '../core/Format';
 
-/** How well some signs fit the records of a file. */
+/** Rating of signs for the records of a file. */
 export interface Fit {
   /** Share of the records that have one of the signs, from 0 to 1. */
   readonly share: number;
-  /** The weight of the sign that tells most. */
+  /** Weight of the strongest sign. */
   readonly weight: number;
-  /** That sign, without its patterns. */
+  /** The strongest sign, without its patterns. */
   readonly sign: string;
 }
 
-/** How many items of a list are looked at, and how deep lists of records in records are. */
+/** The most items of a list, and the most levels of lists in records, that are looked at. */
 const ITEMS = 40;
 const DEPTH = 3;
 
-/** Fields whose one value may hold the records. */
+/** Fields whose value may hold the records. */
 const HOLDERS = ['request', 'response', 'body', 'kwargs'];
 
 /** A step of a path: a field, `?` for any field, `*` for any item, `+` for each item, `-` for the value or any item. */
@@ -33,10 +33,10 @@ interface Sign {
 const NONE: Fit = { share: 0, weight: 0, sign: '' };
 
 /**
- * Compares signs with the records of a file. A record without any sign that holds lists of records counts as the list that fits best:
- * a chat may stand in a field of the one value of its file.
+ * Compares signs with the records of a file. A record without a sign counts as the best-fitting list of records in it: a chat may stand
+ * in a field of the only value of a file.
  *
- * @param isCut Whether the last record, and the last one in it, may have come in part: then it counts only for the signs that it has.
+ * @param isCut True if the last record, and the last record in it, may be incomplete: it then counts only if it has a sign.
  */
 export function fitOf(signs: Signs, records: readonly unknown[], isCut: boolean): Fit {
   return fitOfRecords(compiled(signs), records.slice(0, ITEMS), isCut && records.length <= ITEMS, DEPTH);
@@ -63,7 +63,7 @@ function fitOfRecords(
 }
 
 function fitOfRecord(signs: readonly Sign[], record: unknown, isCut: boolean, depth: number): Fit {
-  // Signs stand in the order of their weight.
+  // The signs are sorted by their weight.
   const sign = signs.find(({ paths }) => paths.every((path) => reaches(record, path)));
   if (sign !== undefined) return { share: 1, weight: sign.weight, sign: sign.text };
   if (depth === 0) return NONE;
@@ -75,7 +75,7 @@ function fitOfRecord(signs: readonly Sign[], record: unknown, isCut: boolean, de
   return best;
 }
 
-/** A list as it is, or the lists in the fields of a record. */
+/** The list itself, or the lists in the fields of a record. */
 function listsIn(record: unknown): readonly (readonly unknown[])[] {
   if (Array.isArray(record)) return [record];
   if (!isFields(record)) return [];
@@ -85,7 +85,7 @@ function listsIn(record: unknown): readonly (readonly unknown[])[] {
   ];
 }
 
-/** Not that of `core`, which is loaded with a format. */
+/** A copy of the function in `core`, which is loaded only with a format. */
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -118,7 +118,7 @@ function pathOf(text: string): Path {
 const reaches = (value: unknown, { isAbsent, steps, pattern }: Path): boolean =>
   leads(value, steps, 0, pattern) !== isAbsent;
 
-/** Whether a path leads from a value to one that fits the pattern. */
+/** True if a path leads from a value to one that matches the pattern. */
 function leads(value: unknown, steps: readonly string[], at: number, pattern: RegExp | undefined): boolean {
   const step = steps[at];
   if (step === undefined)

@@ -11,21 +11,21 @@ import { unpackStream } from './unpackStream';
 
 /** A file of a folder or an archive. Its source can be read several times. */
 export interface FolderFile {
-  /** The path by which runs ask for it: without the ending of its packing. */
+  /** Path by which runs ask for it, without the ending of its packing. */
   readonly name: string;
-  /** Its path, where that is another. */
+  /** Own path, if it differs from `name`. */
   readonly path?: string;
   readonly source: Exclude<RunSource, ReadableStream>;
 }
 
-/** Files of systems that lie beside those that a person packed. */
+/** Files that systems add to an archive or a folder. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
-/** Whether an archive is a file of a format, and not a folder that was packed. */
+/** True for an archive that is itself a file of a format, not a packed folder. */
 export const isFileItself = ({ entries }: Zip, formats: readonly Format[]): boolean =>
   entries.some(({ name }) => formats.some(({ archive }) => archive?.holds.test(name)));
 
-/** The files of an archive, with `/` in their paths. */
+/** Reads the files of an archive, with `/` in their paths. */
 export async function filesInZip(zip: Zip, signal?: AbortSignal): Promise<FolderFile[]> {
   const files: FolderFile[] = [];
   for (const entry of zip.entries) {
@@ -34,14 +34,14 @@ export async function filesInZip(zip: Zip, signal?: AbortSignal): Promise<Folder
     // oxlint-disable-next-line no-await-in-loop -- one after the other: their limits are common
     const source = await zip.read(entry);
     if (source !== null) files.push({ name, source });
-    // oxlint-disable-next-line no-await-in-loop -- lets the page answer
+    // oxlint-disable-next-line no-await-in-loop -- lets the page respond
     await nextTask();
     signal?.throwIfAborted();
   }
   return files;
 }
 
-/** The files of a folder, each as it is unpacked. In place of an archive stand the files in it, of which none is unpacked again. */
+/** Unpacks the files of a folder. Files of an archive replace the archive, and are not unpacked again. */
 export async function unpackFiles(
   files: readonly FolderFile[],
   skips: Skips,
@@ -75,7 +75,7 @@ async function filesIn(
   return (await filesInZip(zip, signal)).map(({ name, source }) => ({ name: inside(name), source }));
 }
 
-/** Its damage is counted once, however often it is read. */
+/** File that is unpacked when it is read. Its damage is counted once, even if it is read several times. */
 function unpackWhenRead({ name, source }: FolderFile, packing: 'gzip' | 'zstd', skips: Skips): FolderFile {
   let isDamaged = false;
   const onDamage = (why: string) => {

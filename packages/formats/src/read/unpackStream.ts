@@ -4,24 +4,23 @@ import { type ArchiveLimits, MAX_BYTES, MAX_RATIO, SMALL } from './openZip';
 /** Bytes that are unpacked at a time. */
 const PIECE = 65_536;
 
-/** Thrown for a file that is not unpacked: it would become too large. */
+/** Error for a file that would become too large. */
 class TooLargeError extends RangeError {
   override readonly name = 'TooLargeError';
 }
 
 /** Options of {@link unpackStream}. */
 export interface UnpackOptions extends ArchiveLimits {
-  /** Hears, in English, that the file is cut or damaged. What could be unpacked before that place comes nevertheless. */
+  /** Called with the damage in English. The contents before the damage are unpacked all the same. */
   readonly onDamage: (why: string) => void;
 }
 
 /**
- * The bytes that a gzip or Zstandard file holds, in pieces. It is unpacked anew each time that it is iterated over, no further than it is
- * asked for.
+ * Unpacks a gzip or Zstandard file in chunks. Each iteration unpacks it anew, and only as far as it is consumed.
  *
- * The library and not `DecompressionStream`: browsers read only the first of several members with it.
+ * It uses a library, as `DecompressionStream` of browsers reads only the first of several members.
  *
- * @throws RangeError if the file would become larger than the limits.
+ * @throws {RangeError} if the file would exceed the limits.
  */
 export const unpackStream = (
   data: Uint8Array,
@@ -69,7 +68,7 @@ const inMebibytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} M
 
 interface Stream {
   push(bytes: Uint8Array): void;
-  /** @throws Error if more should have come, or if what came is not right. */
+  /** @throws {Error} if the file is incomplete or damaged. */
   end(): void;
 }
 
@@ -85,11 +84,11 @@ const STREAMS: Readonly<Record<'gzip' | 'zstd', CreateStream>> = {
       crc = crc32(bytes, crc);
       ondata(bytes);
     });
-    // The library does not look at the checksum and the length, the last eight bytes of a member.
+    // The library does not check the checksum and the length, which are the last eight bytes of a member.
     const check = (end: number) => {
-      if (end < MEMBER) throw new Error('It is cut.');
+      if (end < MEMBER) throw new Error('Cut off');
       if (new DataView(data.buffer, data.byteOffset + end - 8, 4).getUint32(0, true) !== crc)
-        throw new Error('Its checksum is wrong, or it is cut.');
+        throw new Error('Cut off, or its checksum is wrong');
       crc = 0;
     };
     stream.onmember = check;

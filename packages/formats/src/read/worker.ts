@@ -1,5 +1,5 @@
 /**
- * The module of a worker that reads a run: see `readRunIn`.
+ * Worker that reads a run for `readRunIn`.
  *
  * @module worker
  */

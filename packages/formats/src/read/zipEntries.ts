@@ -1,15 +1,15 @@
 import { lost } from '../core/lost';
 import type { SkipFile } from './openZip';
 
-/** A file of an archive, still compressed. */
+/** A compressed file of an archive. */
 export interface ZipEntry {
   readonly name: string;
-  /** How it is compressed: 0 not at all, 8 deflate, 93 Zstandard. */
+  /** Method of compression: 0 for none, 8 for deflate, 93 for Zstandard. */
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** CRC-32 of the bytes once they are decompressed. */
+  /** CRC-32 of the decompressed bytes. */
   readonly crc: number;
-  /** How many bytes it says it has once it is decompressed. */
+  /** Stated number of decompressed bytes. */
   readonly size: number;
   readonly data: Uint8Array;
 }
@@ -20,30 +20,30 @@ const END = 0x06054b50;
 const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 
-/** Lengths of the records without what varies in them. */
+/** Lengths of the fixed parts of the archive's records. */
 const LENGTH = { local: 30, central: 46, end: 22, locator: 20, end64: 56 };
 
-/** A number that is too large for its field and stands in a ZIP64 field. */
+/** Marks a number that is too large for its field and stands in a ZIP64 field. */
 const IN_64 = 0xffffffff;
 
 const utf8 = new TextDecoder();
 
 /**
- * The files of a ZIP archive, from the directory at its end; from the headers of the files if the archive is cut. What cannot be read
- * is reported and left out.
+ * Reads the files of a ZIP archive from the directory at its end, or from the headers of the files if the archive is cut. Unreadable
+ * files are reported and left out.
  */
 export function zipEntries(bytes: Uint8Array, skip: SkipFile): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const directory = findDirectory(view);
   if (directory !== undefined) return listed(view, bytes, directory, skip);
-  skip('archive', lost('It is cut: the list of its files is missing.'), '');
+  skip('archive', lost('Cut off: the list of its files is missing'), '');
   return inOrder(view, bytes, skip);
 }
 
 interface Directory {
   readonly start: number;
   readonly end: number;
-  /** How far all is behind the place that the archive says, because other bytes stand before it. */
+  /** Number of bytes before the archive, which shift all its offsets. */
   readonly shift: number;
 }
 
@@ -64,7 +64,7 @@ function findDirectory(view: DataView): Directory | undefined {
   return undefined;
 }
 
-/** Where the directory ends, its size and its offset, if they are too large for the usual fields. */
+/** Directory with its end, its size and its offset in ZIP64 fields, if they are too large for the usual ones. */
 function directory64(view: DataView, end: number) {
   const locator = end - LENGTH.locator;
   if (locator < 0 || view.getUint32(locator, true) !== LOCATOR_64) return undefined;
@@ -73,7 +73,7 @@ function directory64(view: DataView, end: number) {
   return { at, size: uint64(view, at + 40), offset: uint64(view, at + 48) };
 }
 
-/** The files that the directory lists. */
+/** Files in the directory. */
 function listed(view: DataView, bytes: Uint8Array, directory: Directory, skip: SkipFile): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = directory.start;
@@ -90,7 +90,7 @@ function listed(view: DataView, bytes: Uint8Array, directory: Directory, skip: S
     ]);
     const start = dataStart(view, offset + directory.shift);
     if (start === undefined || start + packed > bytes.length)
-      skip('archive', lost('A file of it is cut off.'), name);
+      skip('archive', lost('A file of it is cut off'), name);
     else
       entries.push({
         name,
@@ -102,11 +102,11 @@ function listed(view: DataView, bytes: Uint8Array, directory: Directory, skip: S
       });
     at = next;
   }
-  if (at < directory.end) skip('archive', lost('The list of its files is broken.'), '');
+  if (at < directory.end) skip('archive', lost('The list of its files is broken'), '');
   return entries;
 }
 
-/** The files one after the other, as far as the archive goes. */
+/** Files by their headers, up to the cut of the archive. */
 function inOrder(view: DataView, bytes: Uint8Array, skip: SkipFile): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -121,9 +121,9 @@ function inOrder(view: DataView, bytes: Uint8Array, skip: SkipFile): ZipEntry[] 
       view.getUint32(at + 18, true),
       0,
     ]);
-    // With this flag the length follows the data, where only the missing list would say it.
+    // With this flag the length follows the data, so only the missing directory would locate it.
     if ((flags & 8) !== 0 || start + packed > bytes.length) {
-      skip('archive', lost('A file of it is cut off.'), name);
+      skip('archive', lost('A file of it is cut off'), name);
       return entries;
     }
     entries.push({
@@ -138,14 +138,14 @@ function inOrder(view: DataView, bytes: Uint8Array, skip: SkipFile): ZipEntry[] 
   }
 }
 
-/** Where the data of a file begin whose header is at a place. */
+/** Offset of a file's data, by the offset of its header. */
 function dataStart(view: DataView, at: number): number | undefined {
   if (at < 0 || at + LENGTH.local > view.byteLength || view.getUint32(at, true) !== LOCAL) return undefined;
   const start = at + LENGTH.local + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return start > view.byteLength ? undefined : start;
 }
 
-/** Size, packed size and offset: those that are too large stand in an extra field, in this order. */
+/** Size, packed size and offset. Numbers that are too large stand in an extra field, in this order. */
 function wide(
   view: DataView,
   from: number,

@@ -136,7 +136,7 @@ function startStep(stream: Stream): void {
 
 function endStep(stream: Stream): void {
   const { stepName } = stream.event;
-  if (!stream.endStep(stepName) && stepName !== undefined) stream.skip(lost('No such step has begun'));
+  if (!stream.endStep(stepName) && stepName !== undefined) stream.skip(lost('Its step has not begun'));
 }
 
 function endReasoning(stream: Stream): void {

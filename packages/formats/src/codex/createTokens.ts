@@ -2,28 +2,28 @@ import type { Usage } from '@agent-transcript/parser';
 import { addUsage, createSum, openaiUsage, tokensIn } from '../core/usage';
 import type { Fields } from '../core/values';
 
-/** A count of tokens, as far as it is the thread's own. */
+/** A count of the thread's own tokens. */
 export interface TokenCount {
-  /** All tokens of the thread so far; `undefined` while it only counts what was copied. */
+  /** All tokens of the thread so far; `undefined` while only copied records are counted. */
   readonly total: Usage | undefined;
-  /** Those of its last answer. */
+  /** Tokens of its last answer. */
   readonly last: Usage | undefined;
 }
 
-/** Tokens of a thread, which each count gives for all of it so far. */
+/** Counter of a thread's tokens, from records that each count the whole thread so far. */
 export interface Tokens {
-  /** `undefined` if the count says nothing new. */
+  /** Reads a record; `undefined` if it counts nothing new. */
   readonly count: (info: Fields, isCopy: boolean) => TokenCount | undefined;
-  /** The first count goes on with that of another thread, whose records are not in this file. */
+  /** Notes that the first record includes the tokens of another thread, which is not in this file. */
   readonly goesOn: () => void;
 }
 
-/** No tokens yet. */
+/** Counter without tokens yet. */
 export function createTokens(): Tokens {
   let now: Usage | undefined;
-  /** The sums of counts that were begun anew. */
+  /** Sum of earlier counts, before the program began to count anew. */
   let before: Usage | undefined;
-  /** Where the thread's own count begins: a fork goes on with the count of what it was made of. */
+  /** Tokens of the original thread: a fork continues its count. */
   let inherited: Usage | undefined;
   let isOpenBase = false;
 

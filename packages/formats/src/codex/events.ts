@@ -13,7 +13,7 @@ const BEGINS = 'it says only that something begins';
 const readThought = (thread: Thread, event: Fields) => thread.say('thinking', stringOf(event.text) ?? '');
 const tell = (thread: Thread, event: Fields) => thread.tell('system', event.message ?? event.summary);
 
-/** Events: they fill what the items lack, and repeat the rest. */
+/** Readers of events, which add facts that the items lack, and repeat everything else. */
 export const EVENTS: Readers<Thread> = {
   user_message: readUser,
   agent_message: (thread, event) => thread.say('text', stringOf(event.message) ?? ''),
@@ -80,15 +80,15 @@ export const EVENTS: Readers<Thread> = {
   sub_agent_activity: readActivity,
 };
 
-/** Events that end what another event began, but for those whose name ends in `_end`. */
+/** Events that end an earlier event's call or item, besides those whose name ends in `_end`. */
 const ENDS = new Set(['dynamic_tool_call_response', 'view_image_tool_call', 'item_completed']);
 
-/** Whether an event of a type tells of an end. */
+/** True for a type of event that ends an earlier event's call or item. */
 export const isEnd = (type: string): boolean => type.endsWith('_end') || ENDS.has(type);
 
 function readUser(thread: Thread, { message, images, local_images: paths, kind }: Fields): Why | undefined {
   const text = stringOf(message) ?? '';
-  // The first versions also told of what they added themselves.
+  // The first versions also wrote such events for their own additions.
   const role = (kind ?? 'plain') === 'plain' ? 'user' : 'developer';
   return thread.typed(role, text, [
     text,
@@ -97,14 +97,14 @@ function readUser(thread: Thread, { message, images, local_images: paths, kind }
   ]);
 }
 
-/** The end of a turn says the model's last words once more. */
+/** Reads the end of a turn, which repeats the model's last words. */
 function readEnd(thread: Thread, event: Fields): string | undefined {
   const text = stringOf(event.last_agent_message) ?? '';
   if (text === '') return OWN;
   return thread.isTold(text) ? 'it repeats the last message' : thread.say('text', text);
 }
 
-/** What the thread is to reach: it is told again whenever tokens were spent. */
+/** Reads the goal of the thread, which comes again with each count of tokens. */
 function readGoal(thread: Thread, event: Fields): string | undefined {
   const { objective, status } = fieldsOf(event.goal);
   const words = `Goal (${stringOf(status) ?? 'active'}): ${stringOf(objective) ?? ''}`;

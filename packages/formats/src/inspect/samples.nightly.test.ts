@@ -37,7 +37,7 @@ describe.skipIf(!haveSamples)('samples', () => {
     const expected = sampleCounts()[name] as Record<string, Record<string, number>>;
     const { messages, ...counts } = countRun(await readLog(name));
     expect(expected).toMatchObject(counts);
-    // A result is no message here: it stands in its call. The scores of a sample are a message of the scorer.
+    // A result stands in its call, not in a message. The scores of a sample are a message of the scorer.
     const { tool: _, ...told } = expected.messages ?? {};
     expect(messages).toEqual({ ...told, scorer: counts.runs });
   });

@@ -20,7 +20,7 @@ export function createResponsesReader(): RecordReader {
   const conversation = createConversation('openai-responses');
   const { skip } = conversation;
   const turns = createTurns(conversation);
-  // How often each item was read: in a log, each request repeats earlier items as its input.
+  // Counts of each item: in a log, each request repeats earlier items as its input.
   const seen = new Map<string, number>();
 
   const see = (item: Fields) => seen.set(keyOf(item), (seen.get(keyOf(item)) ?? 0) + 1);
@@ -50,7 +50,7 @@ export function createResponsesReader(): RecordReader {
   /** Reads the input of a request: a text, or items, the first of which may repeat earlier ones. */
   const readInput = (input: unknown, place: Place) => {
     if (typeof input === 'string') readItem({ role: 'user', content: input }, place);
-    // How many repetitions of each item are left.
+    // Remaining repetitions of each item.
     const known = new Map<string, number>();
     for (const item of listOf(input).map(fieldsOf)) {
       const key = keyOf(item);

@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, recordsOf, sampleCounts, sampleText } from '../testing/samples';
 import * as format from './index';
 
-/** What we count otherwise, and why. */
+/** Counts that differ from the script's, with the reasons. */
 const OTHERWISE: Record<string, Record<string, unknown>> = {
   'mcp.json': {},
   // Four responses that follow each other are one run here, with a message each: the script counts four runs, and a message only where

@@ -1,7 +1,7 @@
 import type { FlowNode, Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { Run } from '../core/Run';
 
-/** What is in a run, counted as the script counts that made `counts.json` of the samples. */
+/** Counts of a run, by the rules of the script that made `counts.json` of the samples. */
 export interface RunCounts {
   runs: number;
   messages: Record<string, number>;
@@ -17,7 +17,7 @@ export interface RunCounts {
   subagent_runs: number;
 }
 
-/** Counts a run with all runs in it. Calls have an input; results without a call have none. */
+/** Counts a run with all runs in it. A tool with an input is a call; a tool without one is a result without its call. */
 export function countRun(run: Run): RunCounts {
   const counts: RunCounts = {
     runs: 0,

@@ -6,12 +6,12 @@ import { countRun } from './countRun';
 import { mutatedRecords } from './fuzz';
 import { recordsOf } from './samples';
 
-/** What makes readers: a format, or one of its readers. */
+/** Factory of readers: a format, or one of its readers. */
 export interface ReaderFormat {
   readonly createReader: () => RecordReader;
 }
 
-/** A record and where it stands. */
+/** A record and its place. */
 export interface PlacedRecord {
   readonly record: unknown;
   readonly place: Place;
@@ -70,8 +70,8 @@ export function readFiles(format: ReaderFormat, files: Readonly<Record<string, s
 const askedBy = (reader: RecordReader): readonly OtherFile[] => reader.otherFiles?.() ?? [];
 
 /**
- * A run that is looked at after each record ends as one that is read at once; what a record leaves as it is stays the same object, and
- * few messages are made anew: some for each record, and all of them once, when the run turns out to branch.
+ * Expects that a run which is read record by record ends like one that is read at once, that unchanged messages stay the same objects,
+ * and that few messages are made anew: some for each record, and all of them once, when the run turns out to branch.
  */
 export function expectSteadyGrowth(format: ReaderFormat, records: readonly PlacedRecord[]): void {
   const reader = format.createReader();
@@ -89,7 +89,7 @@ export function expectSteadyGrowth(format: ReaderFormat, records: readonly Place
       madeAnew++;
       if (JSON.stringify(message) === JSON.stringify(earlier)) inVain++;
     }
-    // The message that a record belongs to may be made anew, though the record adds nothing to it.
+    // The message of a record may be made anew even if the record adds nothing to it.
     expect(inVain).toBeLessThanOrEqual(1);
     before = now;
   }
@@ -98,7 +98,7 @@ export function expectSteadyGrowth(format: ReaderFormat, records: readonly Place
   expect(madeAnew).toBeLessThanOrEqual(2 * records.length + before.size);
 }
 
-/** The messages of a run and the runs in it, by their ids and those of the runs. */
+/** Messages of a run and of the runs in it, by their ids and those of the runs. */
 function messagesOf(run: Run, prefix = ''): [string, RunMessage][] {
   return [
     ...run.messages.map((message): [string, RunMessage] => [`${prefix}${message.id}`, message]),
@@ -106,7 +106,7 @@ function messagesOf(run: Run, prefix = ''): [string, RunMessage][] {
   ];
 }
 
-/** Damaged records never make a reader throw, or answer with nothing or what cannot be shown; ids stay unique. */
+/** Expects that a reader of damaged records never throws, never returns nothing or an invalid run, and keeps ids unique. */
 export function expectUnbreakable(format: ReaderFormat, records: readonly unknown[], seed = 1): void {
   let time = 0;
   for (const mutated of mutatedRecords(records, seed)) {
@@ -119,7 +119,7 @@ export function expectUnbreakable(format: ReaderFormat, records: readonly unknow
     }
     reader.end();
     const run = reader.run();
-    // A stream that has only begun tells nothing yet.
+    // A stream that has only begun is empty.
     if (mutated.length > 4)
       expect(run.messages.length + (run.runs?.length ?? 0) + run.skipped.length).toBeGreaterThan(0);
     expectUniqueIds(run);
@@ -134,7 +134,7 @@ function expectUniqueIds({ messages, runs = [] }: Run): void {
   runs.forEach(expectUniqueIds);
 }
 
-/** Whether a run can be written as JSON. Only values that are deeper than JSON goes may stop it. */
+/** Expects that a run can be written as JSON, unless it holds values that are too deep for JSON. */
 function expectWritable(run: Run): void {
   try {
     JSON.stringify(run);

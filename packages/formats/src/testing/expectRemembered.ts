@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { RunMessage } from '../core/Run';
 
-/** What a program does to its list: it adds a value, puts another in place of the last one, or takes that away. */
+/** A change of a program's list: it adds a value, replaces the last one, or removes it. */
 type Change = readonly ['add' | 'replace', object] | readonly ['drop'];
 
 /**
- * Expects of a list that changes, as a program changes it, the same messages that the list would give if nobody had seen it before.
+ * Expects that a list which a program changes gives the same messages as an equal list without a history.
  *
- * @param values Values of all kinds; ids come from a small set, so that results find calls.
+ * @param values Values of all kinds, with ids from a small set, so that results find calls.
  */
 export function expectRemembered(
   from: (values: readonly unknown[], isRunning: boolean) => readonly RunMessage[],

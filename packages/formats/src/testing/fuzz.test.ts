@@ -7,7 +7,7 @@ const text = [
   'data: {"type":"end","id":"d"}',
 ].join('\n');
 
-test('the same seed gives the same variants, another one others', () => {
+test('the same seed gives the same variants, and another seed gives others', () => {
   const texts = (seed: number) => [...mutations(text, seed)].map((one) => one.text);
   expect(texts(1)).toEqual(texts(1));
   expect(texts(1)).not.toEqual(texts(2));
@@ -38,7 +38,7 @@ test('some variants hold a bomb', () => {
   expect(bombs.some((one) => one.text.includes('['.repeat(10_000)))).toBe(true);
 });
 
-test('an empty text and one that is no JSON', () => {
+test('an empty text and one that is not JSON', () => {
   expect(() => [...mutations('', 1), ...mutations('Hello', 1)]).not.toThrow();
 });
 

@@ -1,17 +1,17 @@
-/** A text that was damaged. */
+/** A damaged text. */
 export interface Mutation {
-  /** What was done to it. */
+  /** Kind of the damage. */
   readonly what: string;
   readonly text: string;
 }
 
-/** Random numbers from 0, below 1, that are the same for the same seed. */
+/** Returns random numbers from 0 to below 1, which are the same for the same seed. */
 export type Random = () => number;
 
-/** How deep nested bombs are: deeper than recursion goes. */
+/** Levels of a nested bomb: deeper than recursion can go. */
 const BOMB = 20_000;
 
-/** Mulberry32: small, and good enough to choose places in a text. */
+/** Mulberry32, which is small, and good enough to choose places in a text. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -23,8 +23,8 @@ export function randomOf(seed: number): Random {
 }
 
 /**
- * Damaged variants of a text, the same for the same seed: in its characters, its lines, and the values of its records. Large texts
- * have fewer, so that all variants of one together stay below about four million characters.
+ * Damaged variants of a text, which are the same for the same seed: in its characters, its lines, and the values of its records. Large
+ * texts have fewer variants, which together stay below about four million characters.
  */
 export function* mutations(text: string, seed: number): Generator<Mutation> {
   const random = randomOf(seed);
@@ -36,7 +36,7 @@ export function* mutations(text: string, seed: number): Generator<Mutation> {
   }
 }
 
-/** Damaged variants of records that are parsed already. */
+/** Damaged variants of parsed records. */
 export function* mutatedRecords(records: readonly unknown[], seed: number): Generator<readonly unknown[]> {
   const random = randomOf(seed);
   const copy = () => structuredClone(records) as unknown[];
@@ -57,7 +57,7 @@ function shuffled<One>(list: readonly One[], random: Random): One[] {
   return order.toSorted((one, other) => one.at - other.at).map(({ one }) => one);
 }
 
-/** Characters that mean something to a reader, and some that no text should hold. */
+/** Characters with a meaning for readers, and some that a text should not hold. */
 const MARKS = [
   '"',
   '\\',
@@ -131,7 +131,7 @@ const IN_LINES: readonly (readonly [string, (lines: string[], random: Random) =>
   ],
 ];
 
-/** Values of types that no reader asks for. */
+/** Values of types that readers do not expect. */
 const WRONG: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -152,7 +152,7 @@ const WRONG: readonly (() => unknown)[] = [
   () => bomb(),
 ];
 
-/** Lists in lists in lists. */
+/** Deeply nested lists. */
 function bomb(): unknown {
   let value: unknown = [];
   for (let depth = 0; depth < BOMB; depth++) value = [value];
@@ -177,7 +177,7 @@ const IN_VALUES: readonly (readonly [string, InValue])[] = [
 const ODD_IDS: readonly unknown[] = [0, -1, true, null, '', {}, { id: 'x' }, [], ['x']];
 const OBJECT_NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
 
-/** Changes one value of a record with a probability. */
+/** Changes one value of a record, with a given probability. */
 function changeSome(record: unknown, random: Random, probability: number, to: () => unknown): unknown {
   if (random() >= probability) return record;
   const places = placesOf(record);
@@ -189,7 +189,7 @@ function changeSome(record: unknown, random: Random, probability: number, to: ()
   return record;
 }
 
-/** Doubles an item of each list in a record, and puts the items in another order. */
+/** Doubles an item of each list in a record, and changes the order of the items. */
 function changeLists(record: unknown, random: Random): unknown {
   for (const { holder, key } of placesOf(record)) {
     const list: unknown = holder[key];
@@ -226,11 +226,11 @@ function placesOf(record: unknown): ValuePlace[] {
   return places;
 }
 
-/** Changes the records of a text: its one value, or those of its lines, also of server-sent events. */
+/** Changes the records of a text: its only value, or those of its lines or server-sent events. */
 function inRecords(text: string, damage: InValue, random: Random): string {
   const whole = changed(text, damage, random);
   const lines = () => changedLines(text, damage, random);
-  // One bomb is enough: more would make the text long, not odd.
+  // One bomb is enough: more would only make the text longer.
   return (whole ?? lines()).replace(JSON.stringify(BOMB_MARK), `${'['.repeat(BOMB)}${']'.repeat(BOMB)}`);
 }
 
@@ -256,7 +256,7 @@ function changed(text: string, damage: InValue, random: Random): string | undefi
 
 const BOMB_MARK = 'a bomb stands here';
 
-/** A bomb is written as its mark, as writing it would go too deep. */
+/** Replaces a bomb by its mark, as `JSON.stringify` cannot go so deep. */
 function withoutBombs(_: string, value: unknown): unknown {
   let inner = value;
   for (let depth = 0; depth < 50; depth++) {

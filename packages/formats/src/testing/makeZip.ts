@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '../read/decompressFile';
 
-/** A file for {@link makeZip}. What is not given is as it should be. */
+/** A file for {@link makeZip}. Missing fields get correct values. */
 export interface ZipFile {
   readonly name: string;
   readonly text: string;
-  /** 0, 8 or 93; default 8. Any other keeps the bytes as they are. */
+  /** 0, 8 or 93; any other method keeps the bytes as they are. Default: 8. */
   readonly method?: number;
   readonly packed?: Uint8Array;
   readonly size?: number;
@@ -13,7 +13,7 @@ export interface ZipFile {
   readonly flags?: number;
 }
 
-/** A Zstandard frame that holds bytes as they are, in raw blocks. */
+/** A Zstandard frame of raw blocks, without compression. */
 export function rawZstd(bytes: Uint8Array, window = 0x58): Uint8Array {
   const blocks: Uint8Array[] = [Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0, window)];
   for (let at = 0; at === 0 || at < bytes.length; at += 100_000) {

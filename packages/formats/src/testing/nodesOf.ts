@@ -19,6 +19,6 @@ export const toolsOf = (from: From): Tool[] =>
 export const textsOf = (from: From): string[] =>
   nodesOf(from).flatMap((node) => (node.type === 'text' ? [node.value] : []));
 
-/** The input or the result of a call. */
+/** Input or result of a call. */
 export const valueOf = (tool: Tool | undefined, type: 'toolInput' | 'toolResult'): string | undefined =>
   tool?.children.flatMap((child) => (child.type === type ? [child.value] : []))[0];

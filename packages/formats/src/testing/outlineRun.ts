@@ -2,8 +2,7 @@ import type { TranscriptNode } from '@agent-transcript/parser';
 import type { Run, RunMessage } from '../core/Run';
 
 /**
- * A run in short, for checks that read like what is shown: its roles, and a line for each block, such as `tool add (truncated)`,
- * indented by its depth.
+ * Outline of a run for readable tests: its roles, and an indented line for each block, such as `tool add (truncated)`.
  */
 export function outlineRun(
   { messages, runs = [] }: Pick<Run, 'messages' | 'runs'>,
@@ -25,7 +24,7 @@ export function outlineRun(
   ];
 }
 
-/** The trees of a message in short, with what stands between them: `tool (truncated): add`. */
+/** Outline of a message: a line for each block, such as `tool (truncated): add`, and for the data between its trees. */
 export function outlineMessage(message: RunMessage | undefined): string[] {
   const lineOf = (node: TranscriptNode) => {
     const words = wordsOf(node);

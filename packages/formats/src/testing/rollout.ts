@@ -3,7 +3,7 @@ import type { RunMessage } from '../core/Run';
 import { readRecords } from './expectReader';
 import { outlineMessage } from './outlineRun';
 
-/** A line of a rollout, written at one time unless another is given. */
+/** A line of a rollout. All lines have the same time unless another is given. */
 export const line = (type: string, payload: object, timestamp = '2026-09-02T07:00:00Z') => ({
   timestamp,
   type,
@@ -24,12 +24,12 @@ export const output = (call_id: string, value: unknown) =>
 
 export const readAll = (...records: unknown[]) => readRecords(format, records);
 
-/** The messages in short. */
+/** Outlines of the messages. */
 export const outlines = (...records: unknown[]) =>
   readAll(...records).messages.map((message: RunMessage) =>
     [message.role, ...outlineMessage(message).slice(1)].join('\n'),
   );
 
-/** What is not shown, and why. */
+/** Kinds and reasons of the skipped records. */
 export const skipped = (...records: unknown[]) =>
   readAll(...records).skipped.map(({ kind, why }) => `${kind}: ${why}`);

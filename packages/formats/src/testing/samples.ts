@@ -4,12 +4,12 @@ import type { RecordReader } from '../core/RecordReader';
 import type { Place, Run } from '../core/Run';
 import type { FormatName } from '../known/formats';
 
-/** Real run files beside the repository. A clone without them skips the checks that read them. */
+/** Real run files beside the repository. A clone without them skips the tests that read them. */
 const folder = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
 
 export const haveSamples = existsSync(folder);
 
-/** The independent counts of each sample. */
+/** Independent counts of each sample. */
 export const sampleCounts = (): Record<string, Record<string, unknown>> =>
   haveSamples
     ? (JSON.parse(readFileSync(`${folder}counts.json`, 'utf8')) as Record<string, Record<string, unknown>>)
@@ -19,7 +19,7 @@ export const sampleBytes = (name: string): Uint8Array => readFileSync(`${folder}
 
 export const sampleText = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
 
-/** All samples with their formats: the names of the folders that they lie in. */
+/** All samples with their formats, which are the names of their folders. */
 export const sampleFiles = (): (readonly [string, FormatName])[] =>
   !haveSamples
     ? []
@@ -28,10 +28,10 @@ export const sampleFiles = (): (readonly [string, FormatName])[] =>
         .filter((name) => name.includes('/') && statSync(`${folder}${name}`).isFile())
         .map((name) => [name, name.slice(0, name.indexOf('/')) as FormatName]);
 
-/** Side-cars and files of messages, which hold no run of their own. */
+/** Side-cars and files of messages, which are not runs of their own. */
 const HOLDS_NO_RUN = /\.meta\.json$|\/storage\/(?:message|part)\//;
 
-/** The samples that a browser opens, which takes seconds: the longest of each format, or, with `SAMPLES=all`, all that hold a run. */
+/** Samples that a browser opens, which takes seconds: the longest of each format, or all runs with `SAMPLES=all`. */
 export function samplesToOpen(): (readonly [string, FormatName])[] {
   const all = sampleFiles().filter(([name]) => !HOLDS_NO_RUN.test(name));
   if (process.env['SAMPLES'] === 'all') return all;
@@ -44,7 +44,7 @@ export function samplesToOpen(): (readonly [string, FormatName])[] {
   return [...longest.values()];
 }
 
-/** The records of a text, as simply as can be: one value, or JSON lines. */
+/** Records of a text of one value or of JSON lines, by the simplest code. */
 export function recordsOf(text: string): { readonly record: unknown; readonly place: Place }[] {
   const bare = text.replace(/^\uFEFF/, '');
   try {
@@ -61,7 +61,7 @@ export function recordsOf(text: string): { readonly record: unknown; readonly pl
   }
 }
 
-/** Reads records with a format, whole. */
+/** Reads a whole text with a format. */
 export function readWith(format: { readonly createReader: () => RecordReader }, text: string): Run {
   const reader = format.createReader();
   for (const { record, place } of recordsOf(text)) reader.read(record, place);

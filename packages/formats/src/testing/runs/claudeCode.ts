@@ -1,4 +1,4 @@
-/** A session of Claude Code that was made up: a wrong hour in a table of tides is found and mended. */
+/** A made-up session of Claude Code: a wrong hour in a table of tides is found and corrected. */
 
 const SESSION = '3f6d2c1e-8a47-4b5e-9d10-77a1c05be942';
 

@@ -54,7 +54,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'transcript-json': transcriptJsonRun,
 };
 
-/** All our own runs with what they are: some formats have several shapes. */
+/** All our own runs with their descriptions: some formats have several shapes. */
 export const allRuns: readonly (readonly [string, string, string])[] = [
   ...Object.entries(runs).map(([format, text]) => [format, format, text] as const),
   ['anthropic-messages, a stream', 'anthropic-messages', anthropicStreamRun],

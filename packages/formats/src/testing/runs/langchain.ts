@@ -62,7 +62,7 @@ export const langchainRun = JSON.stringify({
   config: { configurable: { thread_id: 'thread-1' } },
 });
 
-/** What a graph tells while it runs: the steps of a researcher and of its tools, each as a line. */
+/** Stream of a graph: the updates by a researcher and its tools, one a line. */
 export const langGraphSteps = [
   {
     researcher: {

@@ -145,7 +145,7 @@ export const langsmithRun: string = JSON.stringify({
     patch(5, 1_600, at(5, 1_511), { output: frost }, { error: 'ToolException("no station in Lübeck")' }),
     patch(7, 2_990, at(7, 1_900), generations(says)),
     patch(8, 3_001, at(8, 3_000), { output: says.kwargs }),
-    // The first run of a trace is told by the trace alone.
+    // This patch names only the trace, which means the first run.
     {
       trace_id: TRACE,
       dotted_order: order(root),

@@ -179,7 +179,7 @@ const child: readonly Message[] = [
 /** The session as `opencode export` gives it: one value, without the session of the sub-agent. */
 export const openCodeRun: string = JSON.stringify({ info: session, messages }, null, 2);
 
-/** The session as it lies in the folder of OpenCode, with that of the sub-agent: the texts of the files by their names. */
+/** The session in the folder of OpenCode, with that of the sub-agent: texts of files by their names. */
 export const openCodeFiles: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [`session/a1b2c3/${SESSION}.json`, session] as const,
@@ -190,5 +190,5 @@ export const openCodeFiles: Readonly<Record<string, string>> = Object.fromEntrie
   ].map(([name, value]) => [name, JSON.stringify(value, null, 2)]),
 );
 
-/** The name of the file that the others belong to. */
+/** Name of the main file. */
 export const openCodeMain: string = `session/a1b2c3/${SESSION}.json`;

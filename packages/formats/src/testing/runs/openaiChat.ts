@@ -1,4 +1,4 @@
-/** A small picture, so that there is something to show. */
+/** A small picture. */
 const PLAN =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -8,7 +8,7 @@ const call = (id: string, name: string, input: object) => ({
   function: { name, arguments: JSON.stringify(input) },
 });
 
-/** Messages of an agent that finds a room for a reading group: made up, as a client of Chat Completions keeps them. */
+/** Made-up messages of an agent that finds a room for a reading group, as a client of Chat Completions keeps them. */
 export const openaiChatMessages: readonly object[] = [
   {
     role: 'developer',
@@ -110,7 +110,7 @@ export const openaiChatMessages: readonly object[] = [
   },
 ];
 
-/** The same as a file. */
+/** The messages as a file. */
 export const openaiChatRun: string = JSON.stringify(openaiChatMessages, null, 1);
 
 const request = (at: number, length: number, response: object) =>
@@ -135,7 +135,7 @@ const completion = (id: string, created: number, message: object | undefined, fi
   },
 });
 
-/** A log of the calls of a model in that chat: each repeats what was said before. */
+/** A log of the model calls in that chat, each of which repeats all earlier messages. */
 export const openaiChatLog: string = [
   request(1_773_050_400.5, 2, completion('chatcmpl-a1', 1_773_050_400, openaiChatMessages[2], 'tool_calls')),
   request(1_773_050_409.25, 5, completion('chatcmpl-a2', 1_773_050_409, openaiChatMessages[5], 'stop')),
@@ -154,7 +154,7 @@ const chunk = (delta: object, finish_reason: string | null = null, usage: object
 
 const part = (index: number, fields: object) => ({ tool_calls: [{ index, ...fields }] });
 
-/** A completion as it is streamed: reasoning, words, and two calls. */
+/** A streamed completion: reasoning, words, and two calls. */
 export const openaiChatChunks: readonly object[] = [
   chunk({ role: 'assistant', content: null, reasoning_content: '' }),
   chunk({ reasoning_content: 'Two things ' }),

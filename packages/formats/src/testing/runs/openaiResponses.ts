@@ -70,7 +70,7 @@ const usage = (input: number, output: number) => ({
   total_tokens: input + output,
 });
 
-/** Events of two responses of an agent that looks for an old recipe: made up. Ids of items change between their events, as some servers do. */
+/** Made-up events of two responses of an agent that looks for an old recipe. The ids of items change between their events, as with some servers. */
 export const openaiResponsesEvents: readonly object[] = [
   { type: 'response.created', response: response('resp_01', 1_773_050_400, {}) },
   { type: 'response.in_progress', response: response('resp_01', 1_773_050_400, {}) },
@@ -187,12 +187,12 @@ export const openaiResponsesEvents: readonly object[] = [
   },
 ];
 
-/** The same as a file of server-sent events. */
+/** The events as a file of server-sent events. */
 export const openaiResponsesRun: string = openaiResponsesEvents
   .map((event) => `event: ${(event as { type: string }).type}\ndata: ${JSON.stringify(event)}\n\n`)
   .join('');
 
-/** Items of a run with the tools that OpenAI has built in, approvals, and a compaction: made up, as a client sends them as input. */
+/** Made-up items of a run with OpenAI's built-in tools, approvals and a compaction, as a client sends them as input. */
 export const openaiResponsesItems: readonly object[] = [
   { role: 'developer', content: 'You keep the accounts of a bakery.' },
   {

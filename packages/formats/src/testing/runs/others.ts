@@ -1,4 +1,4 @@
-/** Runs in formats that are known and that nobody reads, with words of the error that refuses them. */
+/** Runs in known formats without a reader, with words of the error that refuses them. */
 const lines = (...records: readonly unknown[]) => records.map((one) => JSON.stringify(one)).join('\n');
 const value = (one: unknown) => JSON.stringify(one, null, 1);
 
@@ -80,7 +80,7 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
   ],
 ];
 
-/** Files that are no runs. */
+/** Files that are not runs. */
 export const noRuns: readonly (readonly [name: string, text: string])[] = [
   [
     'package.json',

@@ -1,4 +1,4 @@
-/** A session of pi that was made up: a slow query gets an index, in two ways. */
+/** A made-up session of pi: a slow query gets an index, in two ways. */
 
 let second = 0;
 

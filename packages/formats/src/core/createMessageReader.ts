@@ -102,11 +102,11 @@ export function createMessageReader({
   const read = (packed: unknown, place: Place, depth = 0): void => {
     const record = unpack(packed);
     if (Array.isArray(record) && depth < MAX_DEPTH) return readList(record, place, depth);
-    if (!isFields(record)) return runs.skip(typeof record, lost('It holds no messages.'), place);
+    if (!isFields(record)) return runs.skip(typeof record, lost('Holds no messages'), place);
     if (isMessage(record)) return readOne(record, place);
     const held = open(record);
     if (held === undefined)
-      return runs.skip(stringOf(record.type) ?? 'record', lost('It holds no messages.'), place);
+      return runs.skip(stringOf(record.type) ?? 'record', lost('Holds no messages'), place);
     if (held.history !== undefined) readHistory(held.history, place, () => place);
     if (held.header !== undefined) runs.current().note(held.header);
     for (const [index, one] of (held.added ?? []).entries())

@@ -13,7 +13,7 @@ test('a look at the run before the first record begins no run', () => {
 
 test('records skipped before the first run belong to it', () => {
   const runs = createRuns('atif');
-  runs.skip('not JSON', 'It is not JSON.');
+  runs.skip('not JSON', 'Not JSON');
   runs.begin().message({ role: 'user' });
   expect(runs.run()).toMatchObject({
     messages: [{ role: 'user' }],

@@ -5,7 +5,7 @@ import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
 import { changeActivity, readActivity } from './activities';
 import { readAnswers, readInterrupts } from './interrupts';
-import { addMessages, replaceMessages } from './readMessages';
+import { addMessages, replaceMessages } from './messageLists';
 import { type Growing, readPart } from './readPart';
 import { readResult } from './readResult';
 import type { Stream } from './Stream';

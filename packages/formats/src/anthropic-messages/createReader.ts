@@ -5,7 +5,7 @@ import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import { createEvents } from './createEvents';
-import { createHistory } from './createHistory';
+import { createKnownMessages } from './createKnownMessages';
 import { readMessage } from './readMessage';
 
 /** Fields that hold a request or an answer in logs and batches. The request comes first. */
@@ -21,7 +21,7 @@ const NO_MESSAGE = lost('Not a message, request or event');
 export function createReader(): RecordReader {
   const conversation = createConversation('anthropic-messages');
   const events = createEvents(conversation);
-  const history = createHistory();
+  const known = createKnownMessages();
   let index = 0;
   let system: string | undefined;
 
@@ -46,8 +46,8 @@ export function createReader(): RecordReader {
       if (!isFields(message)) conversation.skip('not a message', NO_MESSAGE, place);
       return isFields(message);
     });
-    const added = history.added(messages.map(fieldsOf));
-    for (let known = messages.length - added.length; known > 0; known--)
+    const added = known.added(messages.map(fieldsOf));
+    for (let repeated = messages.length - added.length; repeated > 0; repeated--)
       conversation.skip('message of a request', REPEATS, place);
     for (const message of added) readOne(message, place);
   };
@@ -56,7 +56,7 @@ export function createReader(): RecordReader {
     const id = stringOf(value.id);
     if (id !== undefined && events.finished.has(id)) conversation.skip('message', REPEATS, place);
     else {
-      history.read(value);
+      known.read(value);
       readOne(value, place);
     }
   };
@@ -67,7 +67,7 @@ export function createReader(): RecordReader {
     if (Array.isArray(value)) return value.filter((one) => read(one, place, depth + 1)).length > 0;
     if (!isFields(value)) return false;
     if (events.read(value, place)) {
-      if (value.type === 'message_start') history.read(undefined);
+      if (value.type === 'message_start') known.read(undefined);
       return true;
     }
     if (typeof value.role === 'string' && value.content !== undefined) {

@@ -1,5 +1,5 @@
 import { timeOf } from '../core/values';
-import { writerOf } from './happenings';
+import { writerOf } from './eventWriters';
 import { lastMessage, type SampleContext } from './SampleContext';
 import { writeAgentMessage } from './writeCalls';
 

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, idOf, isFields, jsonText, listOf, stringOf } from '../core/values';
 import type { Attachments } from './attachments';
 import { createCounter } from './createCounter';
-import { createTold } from './createTold';
+import { matchOutputs } from './matchOutputs';
 import { readSpans, type SampleSpans } from './readSpans';
 
 /** Events of a sample. */
@@ -14,7 +14,7 @@ export interface SampleEvents {
   /** Key of a message: its id, or in old logs without ids its role and content. */
   keyOf(message: Fields): string;
   /** True if the conversation has the message that a model call returned. */
-  isTold(modelCall: Fields): boolean;
+  hasMessage(modelCall: Fields): boolean;
   /** True if the conversation has a tool call. */
   hasCall(toolCall: Fields): boolean;
   /** True if a message holds a call of the same id, or its result. */
@@ -38,7 +38,7 @@ export function readEvents(
     ...asked.map(({ id }) => idOf(id)),
     ...messages.map(({ tool_call_id }) => idOf(tool_call_id)),
   ]);
-  const told = createTold(messages, all.filter(({ event }) => event === 'model').map(outputOf), keyOf);
+  const outputs = matchOutputs(messages, all.filter(({ event }) => event === 'model').map(outputOf), keyOf);
   const known = new Map<string, Fields>();
   const added = createCounter();
   const taken = createCounter();
@@ -47,7 +47,7 @@ export function readEvents(
 
   for (const event of all) {
     const id = idOf(event.message_id) ?? '';
-    if (event.event === 'model') add('model', told.keyFor(outputOf(event)), event);
+    if (event.event === 'model') add('model', outputs.keyFor(outputOf(event)), event);
     else if (event.event === 'tool' && ids.has(id)) add('result', id, event);
     else if (event.event === 'tool') add('tool', idOf(event.id), event);
     // An automatic approval is not worth a line.
@@ -63,7 +63,7 @@ export function readEvents(
     all,
     keyOf,
     next: (kind, key) => known.get(taken(`${kind} ${key}`)),
-    isTold: (event) => told.keyFor(outputOf(event)) !== undefined,
+    hasMessage: (event) => outputs.keyFor(outputOf(event)) !== undefined,
     knowsCall: (event) => ids.has(idOf(event.message_id) ?? '') || callIds.has(idOf(event.id)),
     hasCall: (event) => ids.has(idOf(event.message_id) ?? '') || calls.has(callKey(event)),
   };

@@ -1,6 +1,6 @@
 import { lost, type Why } from '../core/lost';
 import { type Fields, stringOf } from '../core/values';
-import { writerOf } from './happenings';
+import { writerOf } from './eventWriters';
 import { outputOf } from './readEvents';
 import type { SampleContext } from './SampleContext';
 
@@ -29,7 +29,7 @@ const MAKERS = { agent: 'Shown in the step of its agent', scorer: 'Made by a sco
 
 function whyOf(event: Fields, kind: string, { events }: SampleContext): Why {
   if (kind !== 'model' && kind !== 'tool') return WHY.find(([pattern]) => pattern.test(kind))?.[1] ?? '';
-  if (kind === 'tool' ? events.knowsCall(event) : events.isTold(event)) return REPEATED;
+  if (kind === 'tool' ? events.knowsCall(event) : events.hasMessage(event)) return REPEATED;
   if (kind === 'model' && outputOf(event).role === undefined) return 'Returned no message';
   const maker = events.spans.makerOf(event);
   return maker === undefined ? lost('No message of the sample has it') : MAKERS[maker];

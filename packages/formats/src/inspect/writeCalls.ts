@@ -15,7 +15,7 @@ import {
 } from '../core/values';
 import { AgentRun } from './AgentRun';
 import { type ContentTarget, resultOf, writeContent } from './content';
-import { writeApprovals } from './happenings';
+import { writeApprovals } from './eventWriters';
 import { outputOf } from './readEvents';
 import { lastMessage, type SampleContext } from './SampleContext';
 import { modelData, timesOf } from './usage';
@@ -112,7 +112,7 @@ function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): vo
       if (agent.isRoot && context.events.hasCall(entry)) continue;
       const call = conversation.waiting(idOf(entry.id)) ?? writeCall(entry, step.blocks, context);
       answerFromEvent(call, entry, inside);
-    } else if (entry.event === 'model' && !context.events.isTold(entry)) {
+    } else if (entry.event === 'model' && !context.events.hasMessage(entry)) {
       if (!hasPrompt) writePrompt(entry, step.blocks, context);
       hasPrompt = true;
       const output = outputOf(entry);
@@ -146,7 +146,7 @@ export function writeAgentMessage(agent: AgentRun, context: SampleContext): void
 const tellsMore = (agent: AgentRun, { events }: SampleContext): boolean =>
   !agent.isShown &&
   agent.entries.some(
-    (entry) => entry instanceof AgentRun || (entry.event === 'model' && !events.isTold(entry)),
+    (entry) => entry instanceof AgentRun || (entry.event === 'model' && !events.hasMessage(entry)),
   );
 
 /** Writes the prompt of an agent: the first input of its model, part of which may stand in the pool. */

@@ -4,7 +4,7 @@ import { rawOf } from '../core/rawOf';
 import { defined } from '../core/values';
 import { arrangeSpans } from './arrangeSpans';
 import { createPage, type Site } from './createPage';
-import { createSaid } from './createSaid';
+import { createSpanWriter } from './createSpanWriter';
 import type { Span } from './Span';
 
 /** Builds the run of a trace from its spans, which may be in any order. */
@@ -13,7 +13,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
   const facts: Span = { ...byId.get(''), id };
   const page = createPage(format);
   const { conversation } = page;
-  const said = createSaid(page);
+  const writer = createSpanWriter(page);
   const { spans, childrenOf, outer, sums } = arrangeSpans(byId);
   const roots = childrenOf(undefined);
   /** The root span, if there is only one: it is the run itself, not a step. */
@@ -30,24 +30,24 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
 
   const isCall = (span: Span) => span.kind === 'generation' && !outer.has(span);
   /** True if the trace has words of its models. */
-  const isSpoken = spans.some((span) => isCall(span) && said.hasAnswer(span));
+  const isSpoken = spans.some((span) => isCall(span) && writer.hasAnswer(span));
 
   /** True if the output of a span is a value of the program, such as the next node of a graph, not words of the agent. */
   const givesValue = (span: Span) =>
     isSpoken &&
     (span.kind ?? 'chain') === 'chain' &&
     ![root?.output, facts.output].includes(span.output) &&
-    said.givesText(span);
+    writer.givesText(span);
 
   const addInput = (span: Span, site: Site) => {
-    if (!opened.has(span)) said.add('input', span, site);
+    if (!opened.has(span)) writer.add('input', span, site);
     opened.add(span);
   };
 
   /** True for the span of a tool, by its kind or by its input and output. */
   const isTool = (span: Span) => {
     const { kind = 'chain' } = span;
-    return kind === 'tool' || (kind === 'chain' && said.isTool(span, childrenOf(span)));
+    return kind === 'tool' || (kind === 'chain' && writer.isTool(span, childrenOf(span)));
   };
 
   const addError = (error: string | undefined, span: Span, site: Site) => {
@@ -58,12 +58,12 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
 
   const visitTool = (span: Span, site: Site) => {
     const { callId: id, name = 'tool' } = span;
-    const call = said.claim(span, site) ?? page.beginCall({ id, name, input: {} }, span, site);
+    const call = writer.claim(span, site) ?? page.beginCall({ id, name, input: {} }, span, site);
     call.note(timesOf(span));
     tasks.push(() => {
-      const error = span.error ?? said.errorOf(span);
+      const error = span.error ?? writer.errorOf(span);
       if (error !== undefined) errors.add(error);
-      if (said.answer(call, span, error)) return;
+      if (writer.answer(call, span, error)) return;
       if (error !== undefined) call.answer({ error });
       else if (!isRunning(span)) ended.push(call);
     });
@@ -81,12 +81,12 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
 
   /** Shows an agent, a chain, or a model call without known texts as a step, unless it is the run itself. */
   const visitOther = (span: Span, site: Site) => {
-    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || said.hasOutput(span));
+    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || writer.hasOutput(span));
     const step = isRun ? undefined : beginStep(span, site);
     addInput(span, step);
     tasks.push(() => {
       page.count(span, step, sums.has(span));
-      said.add(givesValue(span) ? 'value' : 'output', span, step);
+      writer.add(givesValue(span) ? 'value' : 'output', span, step);
       addError(span.error, span, step);
       if (!isRunning(span)) step?.close();
     });
@@ -96,9 +96,9 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
   const visitCall = (span: Span, site: Site) => {
     addInput(span, site);
     if (site === undefined) page.begin(span).note(timesOf(span));
-    if (!said.hasAnswer(span)) return visitOther(span, site);
+    if (!writer.hasAnswer(span)) return visitOther(span, site);
     page.count(span, site, sums.has(span));
-    said.add('answer', span, site);
+    writer.add('answer', span, site);
     addError(span.error, span, site);
     return site;
   };
@@ -122,7 +122,7 @@ export function buildTrace(format: string, id: string, byId: ReadonlyMap<string,
     visit(span, undefined);
     for (let task = tasks.pop(); task; task = tasks.pop()) task();
   }
-  said.add('output', facts, undefined);
+  writer.add('output', facts, undefined);
   for (const call of ended) if (call.isOpen) call.answer({});
   return conversation;
 }

@@ -3,14 +3,14 @@ import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { isFields, listOf } from '../core/values';
-import { createHistory, type History } from './createHistory';
+import { createHistoryReader, type HistoryReader } from './createHistoryReader';
 import { readInfo } from './readInfo';
 
 /** Trajectories of SWE-agent: one JSON value with a `history`; the attempts of a retrying agent are runs of their own. */
 export function createReader(): RecordReader {
   const runs = createRuns('swe-agent');
-  /** History of the run whose items come one by one. */
-  let open: History | undefined;
+  /** Reader of the run whose items come one by one. */
+  let open: HistoryReader | undefined;
 
   const read = (record: unknown, place: Place, depth = 0): void => {
     if (Array.isArray(record) && depth === 0) {
@@ -27,14 +27,14 @@ export function createReader(): RecordReader {
       open = undefined;
       readTrajectory(record, place);
     } else {
-      open ??= createHistory(runs.begin());
+      open ??= createHistoryReader(runs.begin());
       open.read(record, place);
     }
   };
 
   const readTrajectory = (record: Readonly<Record<string, unknown>>, place: Place) => {
     const conversation = runs.begin();
-    const history = createHistory(conversation);
+    const history = createHistoryReader(conversation);
     const items = listOf(record.history ?? record.messages);
     const steps = listOf(record.trajectory);
     for (const item of items) history.read(item, place);

@@ -2,13 +2,13 @@ import type { Conversation } from '../core/createConversation';
 import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, numberOf, parsed, stringOf } from '../core/values';
-import type { History } from './createHistory';
+import type { HistoryReader } from './createHistoryReader';
 
 /** Reads the facts of a whole run, after its history. */
 export function readInfo(
   record: Fields,
   conversation: Conversation,
-  history: Pick<History, 'lastResult' | 'isSubmitted'>,
+  history: Pick<HistoryReader, 'lastResult' | 'isSubmitted'>,
   place: Place,
 ): void {
   const info = fieldsOf(record.info);

@@ -9,10 +9,10 @@ export type Seen = Map<string, number>;
  * another framework's shape, so parts are compared by their contents. `seen` counts the parts of the current list: a part that occurs
  * twice in it repeats shown parts only if it was shown twice. Without `seen` all parts are new.
  */
-export type History = (message: AnyMessage, seen?: Seen) => readonly AnyPart[];
+export type ShownParts = (message: AnyMessage, seen?: Seen) => readonly AnyPart[];
 
-/** Empty history. */
-export function createHistory(): History {
+/** Creates the memory of a trace without shown parts. */
+export function createShownParts(): ShownParts {
   const shown: Seen = new Map();
   return ({ role, parts }, seen = shown) => {
     const keys = keysOf(role, parts);

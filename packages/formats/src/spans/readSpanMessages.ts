@@ -4,7 +4,7 @@ import { readMessages } from './readMessages';
 import type { Span } from './Span';
 
 /** Messages in the input and output of a span, and the result of a tool. */
-export interface Said {
+export interface SpanMessages {
   /** `undefined` if the input holds no messages. */
   readonly input: readonly AnyMessage[] | undefined;
   readonly output: readonly AnyMessage[] | undefined;
@@ -15,16 +15,16 @@ export interface Said {
 }
 
 /** Results by span: while a file grows, its spans are shown again and again. */
-const known = new WeakMap<Span, Said>();
+const known = new WeakMap<Span, SpanMessages>();
 
 /** Reads the input and output of a span. */
-export function readSpan(span: Span): Said {
-  const said = known.get(span) ?? readValues(span);
-  known.set(span, said);
-  return said;
+export function readSpanMessages(span: Span): SpanMessages {
+  const messages = known.get(span) ?? readValues(span);
+  known.set(span, messages);
+  return messages;
 }
 
-function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span): Said {
+function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span): SpanMessages {
   const given = unquoted(input, quotes);
   const gave = unquoted(output, quotes);
   /** Reads a text of a model call as a message, even if it is JSON. */
@@ -39,7 +39,7 @@ function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span):
 }
 
 /** Reads the output of a tool. LangChain wraps it in a message with the id of the call, and that in `output`. */
-function readToolOutput(value: unknown): Said['result'] | undefined {
+function readToolOutput(value: unknown): SpanMessages['result'] | undefined {
   const isWrapped = isFields(value) && 'output' in value && Object.keys(value).length === 1;
   const inner = isWrapped ? value.output : value;
   // An object with a list of messages is the update of a graph's step.

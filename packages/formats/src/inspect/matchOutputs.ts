@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, idOf, jsonText, listOf, stringOf } from '../core/values';
 
 /** Index from the outputs of model calls to the messages of a conversation. */
-export interface Told {
+export interface OutputKeys {
   /** Key of the message that a model call returned: the message of the same id, or one of the same words under another id. */
   readonly keyFor: (output: Fields) => string | undefined;
 }
@@ -14,19 +14,19 @@ export interface Told {
  * @param outputs Messages that model calls returned, in order.
  * @param keyOf Key of a message.
  */
-export function createTold(
+export function matchOutputs(
   messages: readonly Fields[],
   outputs: readonly Fields[],
   keyOf: (message: Fields) => string,
-): Told {
-  const told = new Set(messages.map(keyOf));
-  const given = new Set(outputs.map(keyOf));
+): OutputKeys {
+  const messageKeys = new Set(messages.map(keyOf));
+  const outputKeys = new Set(outputs.map(keyOf));
   /** Keys of messages without a call of their id, by their words, in reverse order. */
   const left = new Map<string, string[]>();
   for (const message of messages.toReversed()) {
     const key = keyOf(message);
     const words = wordsOf(message);
-    if (words === undefined || given.has(key)) continue;
+    if (words === undefined || outputKeys.has(key)) continue;
     const same = left.get(words);
     if (same === undefined) left.set(words, [key]);
     else same.push(key);
@@ -34,7 +34,7 @@ export function createTold(
   const keys = new Map<string, string | undefined>();
   for (const output of outputs) {
     const key = keyOf(output);
-    if (!keys.has(key)) keys.set(key, told.has(key) ? key : left.get(wordsOf(output) ?? '')?.pop());
+    if (!keys.has(key)) keys.set(key, messageKeys.has(key) ? key : left.get(wordsOf(output) ?? '')?.pop());
   }
   return { keyFor: (output) => keys.get(keyOf(output)) };
 }

@@ -7,7 +7,7 @@ import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } 
 import { textOf, writeMedia } from './content';
 
 /** Reader of the history of a run. */
-export interface History {
+export interface HistoryReader {
   /** Reads an item of the history. */
   read(item: unknown, place: Place): void;
   /** Reads a step of the trajectory, for a run without a history. */
@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Creates the reader of the history of a run. */
-export function createHistory(conversation: Conversation): History {
+export function createHistoryReader(conversation: Conversation): HistoryReader {
   const steps: Step[] = [];
   let last: MessageDraft | undefined;
   let lastResult: string | undefined;

@@ -1,13 +1,13 @@
 import type { CallDraft } from '../core/drafts';
 import { argumentsOf, unquoted } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
-import { callKey, createHistory, type Seen } from './createHistory';
 import type { Page, Site } from './createPage';
-import { readSpan } from './readSpan';
+import { callKey, createShownParts, type Seen } from './createShownParts';
+import { readSpanMessages } from './readSpanMessages';
 import type { Span } from './Span';
 
 /** Writer of the inputs and outputs of spans. */
-export interface Said {
+export interface SpanWriter {
   /** True if the input and output of a chain are those of a tool. */
   readonly isTool: (span: Span, children: readonly Span[]) => boolean;
   /** Call that a tool's span executes, or a new one if no model has made it. */
@@ -32,8 +32,8 @@ type From = 'input' | 'output' | 'answer' | 'value';
 type Result = Partial<AnyPart & { type: 'result' }>;
 
 /** Creates a writer of spans on a page. */
-export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): Said {
-  const newParts = createHistory();
+export function createSpanWriter({ conversation, begin, beginCall, blocksOf }: Page): SpanWriter {
+  const newParts = createShownParts();
   /** Calls that wait for their span, by name, each with its key. */
   const calls = new Map<string, Map<CallDraft, string>>();
   let guessed = 0;
@@ -105,7 +105,7 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
    * the text does not know the ids of calls.
    */
   const resultOf = (span: Span): Result => {
-    const { result, isGuess } = readSpan(span);
+    const { result, isGuess } = readSpanMessages(span);
     const isMessage = !isGuess.output || (result.id && conversation.waiting(result.id));
     return isMessage ? result : { output: span.output };
   };
@@ -113,10 +113,10 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
   return {
     isTool(span, children) {
       const { name, input, output } = span;
-      const said = readSpan(span);
+      const messages = readSpanMessages(span);
       if (resultOf(span).id ?? (name && waiting(name))) return true;
       // A function of the program with values, but without messages, is shown as a tool.
-      const isSilent = !said.input && !said.output && children.length === 0;
+      const isSilent = !messages.input && !messages.output && children.length === 0;
       return isSilent && (hasValue(input) || hasValue(output));
     },
     claim(span, site) {
@@ -136,13 +136,14 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       if (id !== undefined) newParts({ role: 'tool', parts: [{ ...result, type: 'result', id } as AnyPart] });
       return true;
     },
-    hasOutput: (span) => readSpan(span).output !== undefined,
+    hasOutput: (span) => readSpanMessages(span).output !== undefined,
     hasAnswer: (span) =>
-      readSpan(span).output?.some(({ parts }) => parts.some(({ type }) => type !== 'unknown')) === true,
+      readSpanMessages(span).output?.some(({ parts }) => parts.some(({ type }) => type !== 'unknown')) ===
+      true,
     givesText: ({ output, quotes = 0 }) => typeof unquoted(output, quotes) === 'string',
     add(from, span, site) {
       const side = from === 'input' ? from : 'output';
-      const { [side]: messages, isGuess } = readSpan(span);
+      const { [side]: messages, isGuess } = readSpanMessages(span);
       if (messages !== undefined && isGuess[side]) conversation.note({ guessed: ++guessed });
       if (messages !== undefined) addMessages(messages, span, site, from);
       else if (hasValue(span[side]))

@@ -2,7 +2,7 @@ import { partsOf } from '../core/anthropicContent';
 import { type Fields, stringOf } from '../core/values';
 
 /** Messages of a conversation that were read: each request of a log repeats all earlier ones. */
-export interface History {
+export interface KnownMessages {
   /** Messages of a request that were not read before. */
   added(messages: readonly Fields[]): readonly Fields[];
   /** Remembers a message that was read. `undefined` is a message that a stream wrote: it equals any message of the assistant. */
@@ -11,7 +11,7 @@ export interface History {
 
 const ANY_ANSWER = 'assistant';
 
-export function createHistory(): History {
+export function createKnownMessages(): KnownMessages {
   let known: string[] = [];
   return {
     added(messages) {

@@ -29,6 +29,7 @@ describe('a record counts as the program’s only if its kind is known', () => {
     { type: 'atis-latch' },
     { type: 'file-history-snapshot' },
     { type: 'system', subtype: 'turn_duration', durationMs: 3 },
+    { type: 'system', subtype: 'session_start', isMeta: true },
     { type: 'system', subtype: 'hook_response', output: 'done' },
     { type: 'attachment', attachment: { type: 'skill_listing', content: '- x' } },
     { type: 'progress', data: { type: 'waiting_for_task' } },

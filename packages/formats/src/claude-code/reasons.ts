@@ -31,7 +31,7 @@ const KINDS = new Map([
     [
       'agents_killed api_metrics background_tasks_changed bridge_status commands_changed elicitation_complete file_snapshot files_persisted',
       'memory_saved microcompact_boundary mirror_error model_changed permission_retry plugin_install post_turn_summary',
-      'session_state_changed status task_notification thinking_tokens turn_duration',
+      'session_start session_state_changed status task_notification thinking_tokens turn_duration',
     ]
       .join(' ')
       .replace(/\w+/g, 'system/$&'),

@@ -197,7 +197,7 @@ export const HalfArrived: StoryObj<StreamArgs> = {
   args: { share: 0.5 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Being written…');
-    await expect(canvas.getAllByText('not here yet').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('not received yet').length).toBeGreaterThan(0);
   },
 };
 

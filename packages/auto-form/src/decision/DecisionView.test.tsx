@@ -82,7 +82,7 @@ describe('what is seen', () => {
     const values = { null: null, text: '', list: [], object: {}, zero: 0, false: false };
     render(<DecisionView schema={true} decision={values} />);
     const texts = Object.keys(values).map((key) => valueOf(key).textContent);
-    expect(texts).toEqual(['null', 'empty text', 'empty list', 'nothing inside', '0', 'no']);
+    expect(texts).toEqual(['null', 'empty text', 'empty list', 'empty object', '0', 'no']);
   });
 
   test('a default is a hint where nothing is; never where something is', () => {
@@ -296,7 +296,7 @@ describe('streaming', () => {
     expect(observer.takeRecords()).toEqual([]);
     expect(status).toHaveTextContent('Being written…');
     expect(said).toEqual([]);
-    expect(valueOf('choice')).toHaveTextContent('not here yet');
+    expect(valueOf('choice')).toHaveTextContent('not received yet');
   });
 
   test('only rows that have changed render again', () => {

@@ -118,7 +118,7 @@ test('a schema elsewhere is entered as JSON, unless the host gives it', async ()
   };
   const city = { type: 'object', properties: { name: { ...text, title: 'Name', minLength: 3 } } };
   const { unmount } = mount(schema);
-  expect(screen.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/another host/);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/another document/);
   unmount();
   const { user } = mount(schema, {}, { schemas: { 'https://x.test/city.json': city } });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ly');

@@ -338,7 +338,7 @@ test('a form whose whole schema is a union of objects is filled in the branch th
 test('a part that is limited but has no fields says why it is JSON, at its place and above the form', () => {
   mount(object({ name: { type: 'string' }, tags: { title: 'Tags', type: 'array', minItems: 1 } }));
   expect(screen.getByRole('textbox', { name: 'Tags' })).toBeVisible();
-  expect(screen.getByText('Its schema limits the value, but describes no fields.')).toBeVisible();
+  expect(screen.getByText('Its schema describes no fields.')).toBeVisible();
   expect(screen.getByText('One note about this form’s schema')).toBeVisible();
 });
 
@@ -420,7 +420,7 @@ test('the focus goes to the first field of a part that is added, and beside one 
 test('a JSON editor is described by the reason for it', () => {
   mount(object({ any: { title: 'Any', $ref: '#/$defs/nowhere' } }));
   expect(screen.getByRole('textbox', { name: 'Any' })).toHaveAccessibleDescription(
-    'Its schema refers to something that is not there.',
+    'Its schema has a broken reference.',
   );
 });
 
@@ -548,7 +548,7 @@ test('a field keeps its focus while another render hands in new functions', asyn
 test('a value that the schema does not speak of is kept, sent, and told', async () => {
   const { user, sent } = mount(object({ a: { type: 'string', title: 'A' } }), { a: 'x', b: 1 });
   await user.type(screen.getByRole('textbox', { name: 'A' }), 'y');
-  expect(screen.getByText(/no field for it: b/)).toBeVisible();
+  expect(screen.getByText(/without a field in the form: b/)).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ a: 'xy', b: 1 }));
 });

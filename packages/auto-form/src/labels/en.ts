@@ -43,24 +43,24 @@ const issue = sayIssue({
 });
 
 const uiNotices: Readonly<Record<UiNotice['code'], string>> = {
-  'not-an-object': 'This is not an object, and is left out.',
-  'wrong-value': 'This option does not take this value, and is left out.',
-  'unknown-component': 'There is no component of this name for such a value: the form chose its own.',
-  refused: 'The form does not take this.',
-  failed: 'This component failed: the form shows its own.',
+  'not-an-object': 'Not an object: ignored.',
+  'wrong-value': 'This option does not take this value: ignored.',
+  'unknown-component': 'No component of this name takes such a value: the form uses its own.',
+  refused: 'The form does not support this option.',
+  failed: 'This component failed: the form uses its own.',
 };
 
 const because: Partial<Record<NoticeCode, string>> = {
   'not-a-schema': 'No schema for this value.',
-  'remote-ref': 'Its schema is on another host, which is never asked.',
-  'missing-ref': 'Its schema refers to something that is not there.',
-  'endless-ref': 'Its schema contains itself without end.',
-  'too-deep': 'Its schema goes deeper than a form can.',
-  'too-large': 'Its schema has more fields than a page can hold.',
-  'too-many-properties': 'Its schema has more fields than a page can hold.',
-  'too-many-choices': 'Its schema has more choices than a page can hold.',
-  'too-many-options': 'Its schema has more kinds than a page can hold.',
-  'no-fields': 'Its schema limits the value, but describes no fields.',
+  'remote-ref': 'Its schema is in another document, which is not fetched.',
+  'missing-ref': 'Its schema has a broken reference.',
+  'endless-ref': 'Its schema refers to itself without end.',
+  'too-deep': 'Its schema is nested too deeply for fields.',
+  'too-large': 'Its schema has too many fields for a page.',
+  'too-many-properties': 'Its schema has too many fields for a page.',
+  'too-many-choices': 'Its schema has too many choices for a page.',
+  'too-many-options': 'Its schema has too many alternatives for a page.',
+  'no-fields': 'Its schema describes no fields.',
   'no-value': 'Its schema allows no value.',
 };
 
@@ -97,7 +97,7 @@ const form: FormLabels = {
   show: (name) => `Show ${name}`,
   hide: (name) => `Hide ${name}`,
   hideThis: 'Hide',
-  onDemand: 'Closed at first: all at once would be too much for a page.',
+  onDemand: 'Closed at first, because the form is very large.',
   option: (number) => `Option ${number}`,
   add: (name) => `Add ${name}`,
   addItem: 'Add item',
@@ -112,7 +112,7 @@ const form: FormLabels = {
   propertyName: 'Property name',
   json: (name) => `${name} as JSON`,
   jsonInvalidAt: (line, column, found) => `Not valid JSON at line ${line}, column ${column}: ${found}`,
-  correctJson: 'Correct the JSON first: it would be lost.',
+  correctJson: 'Correct the JSON first, or it will be lost.',
   atLine: (place, line) => `${place} (line ${line})`,
   showPassword: 'Show',
   chooseFile: 'Choose a file',
@@ -124,7 +124,7 @@ const form: FormLabels = {
     count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
   notice: ({ message }) => message,
   uiNotice: ({ code }) => uiNotices[code],
-  kept: (names) => `Sent along, though the form has no field for it: ${list.format(names)}.`,
+  kept: (names) => `Also sent, without a field in the form: ${list.format(names)}.`,
   unchecked: (reason) => `The input could not be checked: ${reason}`,
   deprecated: 'deprecated',
   readOnly: 'read-only',
@@ -151,14 +151,14 @@ const decision: DecisionLabels = {
       missing: 'missing',
       absent: 'not given',
       extra: 'not in the schema',
-      streaming: 'not here yet',
+      streaming: 'not received yet',
       unmatched: 'fits no alternative',
     })[status],
   yes: 'yes',
   no: 'no',
   emptyText: 'empty text',
   emptyList: 'empty list',
-  emptyObject: 'nothing inside',
+  emptyObject: 'empty object',
   nullValue: 'null',
   default: 'default',
   was: 'was',
@@ -211,10 +211,10 @@ const playground: PlaygroundLabels = {
   run: 'Run',
   running: 'Running…',
   stop: 'Stop',
-  noModel: 'There is no model to run it.',
+  noModel: 'No model to run this request.',
   decision: 'Decision',
   calls: 'Tool calls',
-  noRuns: 'Nothing has been run yet.',
+  noRuns: 'No runs yet.',
   runs: 'Runs',
   outcome: (outcome, issues) =>
     outcome === 'failed'
@@ -232,7 +232,7 @@ const playground: PlaygroundLabels = {
   useInput: 'Use this input',
   compare: 'Compare',
   comparedWith: (time) => `compared with the run of ${time}`,
-  changedInput: 'What changed in the input',
+  changedInput: 'Changes to the input',
   clearRuns: 'Clear runs',
   notKept: 'The browser keeps these runs only until the page is closed.',
   keptHere: 'Kept in this browser only.',
@@ -248,7 +248,7 @@ const playground: PlaygroundLabels = {
   contextData: (count, changed) =>
     `Data of the request (${count})${changed === 0 ? '' : `, ${changed} changed`}`,
   dataNote:
-    'The request brings these along. A run takes them as they stand here; references such as †user.name read them.',
+    'The request contains this data. A run uses it as shown here; references such as †user.name read it.',
   dataChanged: 'changed',
   originalData: 'Back to the original data',
   otherData: 'with other data',
@@ -260,8 +260,8 @@ const playground: PlaygroundLabels = {
   backToOriginal: 'Back to the original request',
   failed: 'The run failed.',
   code: (code) => `Code: ${code}`,
-  inputKept: 'The input is still there: change it, or run it again.',
-  partialDecision: 'This is as far as the decision had come.',
+  inputKept: 'Your input is kept: change it or run it again.',
+  partialDecision: 'The decision ended here.',
 };
 
 const link: LinkLabels = {
@@ -269,19 +269,18 @@ const link: LinkLabels = {
   long: (length) =>
     `It has ${number.format(length)} characters: some mail and chat programs cut a link this long.`,
   notCopied: 'Copy this link',
-  lacksSecrets: 'Secrets are not in it.',
+  lacksSecrets: 'Secrets are left out.',
   noLink: (code) =>
     code === 'too-long'
-      ? 'The request is too long for a link. Save it as a file: whoever has it can drop it on “Paste or drop a request”.'
-      : 'This browser cannot make links. Save the request as a file: whoever has it can drop it on “Paste or drop a request”.',
+      ? 'The request is too long for a link. Save it as a file, which others can drop on “Paste or drop a request”.'
+      : 'This browser cannot make links. Save the request as a file, which others can drop on “Paste or drop a request”.',
   saveRequest: 'Save the request',
   problem: (code) =>
     ({
-      damaged: 'The link is damaged: a part of it is missing or was changed. Ask for it again.',
-      'too-long':
-        'The link is longer than any that is made here. Ask for it again, or for the request as a file.',
-      'too-large': 'The link unfolds to more than a page should open. Ask for the request as a file.',
-      newer: 'A later version has made this link. Load the page again, or ask for the request as a file.',
+      damaged: 'The link is damaged: a part is missing or was changed. Ask for it again.',
+      'too-long': 'The link is too long. Ask for it again, or for the request as a file.',
+      'too-large': 'The content of the link is too large for a page. Ask for the request as a file.',
+      newer: 'This link comes from a later version. Reload the page, or ask for the request as a file.',
       'invalid-request': 'The link holds no valid request. Ask for it again.',
       unsupported: 'This browser cannot open links. Ask for the request as a file.',
     })[code],
@@ -289,7 +288,7 @@ const link: LinkLabels = {
 
 const paste: PasteLabels = {
   source: 'Tool definition, schema or request, as JSON',
-  hint: 'A tool of OpenAI, Anthropic, Gemini or MCP, or a list of tools; a JSON Schema, as Zod and Pydantic write it; or a request. Paste it, or drop a file here. It stays on this page.',
+  hint: 'A tool of OpenAI, Anthropic, Gemini or MCP, or a list of tools; a JSON Schema, as Zod and Pydantic write it; or a request. Paste it, or drop a file here. Nothing leaves this page.',
   read: 'Make a form of it',
   chooseFile: 'Choose a file',
   found: (count) => (count === 1 ? 'One request found.' : `${count} requests found.`),
@@ -304,7 +303,7 @@ const paste: PasteLabels = {
 
 const many: ManyLabels = {
   source: 'Table, JSON list or JSON Lines, an input in each row',
-  hint: 'Copy cells from a spreadsheet with the names of their columns, or paste CSV or JSON; or drop a file here. The name of a column is that of a field, or its path: address.city, /address/city. An empty cell leaves its field out. The text stays on this page.',
+  hint: 'Copy cells from a spreadsheet with the names of their columns, or paste CSV or JSON; or drop a file here. A column has the name of a field, or its path: address.city, /address/city. An empty cell leaves its field out. Nothing leaves this page.',
   read: 'Read the rows',
   chooseFile: 'Choose a file',
   fillFromForm: 'Take fields without a column from the form',
@@ -320,7 +319,7 @@ const many: ManyLabels = {
   rowAgain: (row) => `Run again, row ${row}`,
   show: 'Show',
   showRow: (row) => `Show the decision of row ${row}`,
-  progress: (ended, total) => `${ended} of ${rows(total)} have ended.`,
+  progress: (ended, total) => `${ended} of ${rows(total)} finished.`,
   ended: (done, invalid, failed, left) =>
     [
       `${rows(done)} with a decision that conforms`,
@@ -374,11 +373,11 @@ const many: ManyLabels = {
       case 'not-json-text':
         return `Not JSON at line ${problem.line}, column ${problem.column}: ${problem.found}`;
       case 'too-many-rows':
-        return `Only the first 1,000 rows are taken. Run the ${rows(problem.left)} after them as another set: they are still in the text.`;
+        return `Only the first 1,000 rows are read. Run the other ${rows(problem.left)} as another set: they are still in the text.`;
       case 'not-a-number':
         return `${at}“${shorten(problem.text)}” is not a number. Write digits, with a point before decimals: 1234.5.`;
       case 'too-exact':
-        return `${at}“${shorten(problem.text)}” has more digits than a number keeps. Shorten it.`;
+        return `${at}“${shorten(problem.text)}” has more digits than a number can hold. Shorten it.`;
       case 'not-a-boolean':
         return `${at}“${shorten(problem.text)}” is neither true nor false. Write one of them.`;
       case 'not-json':
@@ -388,17 +387,17 @@ const many: ManyLabels = {
       case 'empty':
         return 'No text. Paste a table or JSON, or choose a file.';
       case 'no-rows':
-        return 'There are no rows. The first row has the names of the columns: add one for each input below it.';
+        return 'No rows. The first row has the column names: add a row below it for each input.';
       case 'too-long':
-        return 'The text is too long. Take a part of it, of up to 5 million characters.';
+        return 'The text is too long. Use a part of at most 5 million characters.';
       case 'too-many-columns':
         return 'The table has more than 100 columns. Keep those that are fields.';
       case 'no-columns':
         return 'No column is a field of this request. The first row must have the names of the columns, as the form shows them.';
       case 'open-quote':
-        return 'A quotation mark is not closed as CSV asks for. Put one at each end of the cell, and write those inside twice.';
+        return 'A quotation mark is not closed. Quote the whole cell, and double the quotation marks inside it.';
       case 'too-many-cells':
-        return 'The row has more cells than there are columns. Put a cell in quotation marks if it has the separator in it.';
+        return 'The row has more cells than columns. Quote a cell that contains the separator.';
       case 'unreadable-file':
         return 'The file cannot be read. Choose it again, or paste its text.';
       case 'workbook':
@@ -424,28 +423,28 @@ const plan: PlanLabels = {
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ].join(', '),
   stage: (number) => `Step ${number}`,
-  noOrder: 'In no order',
+  noOrder: 'No order',
   readsFrom: (calls) => `Reads from ${calls}`,
   writesTo: (path, method) => `Writes to ${path} (${method})`,
   instance: (instance) => `For ${instance}`,
   parameters: 'Parameters',
   result: 'Result',
-  resumed: 'The result is that of an earlier run.',
+  resumed: 'Result of an earlier run.',
   empty: 'No calls.',
-  more: (count) => `${count} more calls are not shown.`,
+  more: (count) => `${plural(count, 'more call is', 'more calls are')} not shown.`,
   reason: (reason) =>
     ({
       'invalid-call': 'This is not a call.',
-      'unknown-tool': 'There is no such tool.',
+      'unknown-tool': 'Unknown tool.',
       'wrong-instance': 'The call is for another instance.',
       unresolved: 'A reference has no value.',
-      'not-readable': 'A reference leads to something that may not be read.',
+      'not-readable': 'A reference points to a value that must not be read.',
       'invalid-parameters': 'The parameters do not conform to the schema of the tool.',
       'tool-failed': 'The tool failed.',
       'invalid-result': 'The result does not conform to the schema of the tool.',
       'not-writable': 'The result cannot be written at its path.',
       aborted: 'The call was cancelled.',
-      gate: 'A value that the call waits for is not there.',
+      gate: 'A value that the call waits for is missing.',
       source: 'A call that this one reads from has no result.',
     })[reason],
   issue: (issue, name) => {
@@ -455,7 +454,7 @@ const plan: PlanLabels = {
       case 'cycle':
         return `These calls wait for each other: ${list.format(issue.calls.map(name))}.`;
       case 'missing-source':
-        return `${name(issue.index)}: nothing writes ${issue.reference}, and it is not there yet.`;
+        return `${name(issue.index)}: nothing writes ${issue.reference}, and it does not exist yet.`;
       case 'ambiguous-source':
         return `${name(issue.index)}: ${list.format(issue.calls.map(name))} write ${issue.reference}, in no order.`;
     }

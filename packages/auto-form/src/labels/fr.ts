@@ -32,7 +32,7 @@ const issue = sayIssue({
     object: 'objet',
   },
   or: ' ou ',
-  required: 'obligatoire, mais manquant',
+  required: 'obligatoire',
   fixed: (values) => `valeurs possibles\u00a0: ${values}`,
   atLeast: (limit) => `doit être d’au moins ${limit}`,
   atMost: (limit) => `doit être d’au plus ${limit}`,
@@ -89,15 +89,15 @@ const notices: Readonly<Record<NoticeCode, string>> = {
 
 const because: Partial<Record<NoticeCode, string>> = {
   'not-a-schema': 'Il n’y a pas de schéma pour cette valeur.',
-  'remote-ref': 'Son schéma est sur un autre hôte, qui n’est jamais interrogé.',
+  'remote-ref': 'Son schéma est dans un autre document, qui n’est pas chargé.',
   'missing-ref': 'Son schéma renvoie à un élément inexistant.',
-  'endless-ref': 'Son schéma se contient lui-même sans fin.',
-  'too-deep': 'Son schéma est plus profond qu’un formulaire ne peut l’être.',
-  'too-large': 'Son schéma a plus de champs que la page ne peut en contenir.',
-  'too-many-properties': 'Son schéma a plus de champs que la page ne peut en contenir.',
-  'too-many-choices': 'Son schéma a plus de valeurs au choix que la page ne peut en contenir.',
-  'too-many-options': 'Son schéma a plus de variantes que la page ne peut en contenir.',
-  'no-fields': 'Son schéma limite la valeur, mais ne décrit aucun champ.',
+  'endless-ref': 'Son schéma renvoie à lui-même sans fin.',
+  'too-deep': 'Son schéma est trop imbriqué pour des champs.',
+  'too-large': 'Son schéma a trop de champs pour une page.',
+  'too-many-properties': 'Son schéma a trop de champs pour une page.',
+  'too-many-choices': 'Son schéma a trop de valeurs au choix pour une page.',
+  'too-many-options': 'Son schéma a trop de variantes pour une page.',
+  'no-fields': 'Son schéma ne décrit aucun champ.',
   'no-value': 'Son schéma n’autorise aucune valeur.',
 };
 
@@ -135,7 +135,7 @@ const form: FormLabels = {
   show: (name) => `Afficher ${name}`,
   hide: (name) => `Masquer ${name}`,
   hideThis: 'Masquer',
-  onDemand: 'Fermé au départ : tout à la fois serait trop pour une page.',
+  onDemand: 'Fermé au départ, car le formulaire est très grand.',
   add: (name) => `Ajouter ${name}`,
   addItem: 'Ajouter un élément',
   addProperty: 'Ajouter une propriété',
@@ -149,7 +149,7 @@ const form: FormLabels = {
   propertyName: 'Nom de la propriété',
   json: (name) => `${name} en JSON`,
   jsonInvalidAt: (line, column, found) => `JSON non valide, ligne ${line}, colonne ${column}\u00a0: ${found}`,
-  correctJson: 'Corrigez d’abord le JSON, sinon il serait perdu.',
+  correctJson: 'Corrigez d’abord le JSON, sinon il sera perdu.',
   atLine: (place, line) => `${place} (ligne ${line})`,
   showPassword: 'Afficher',
   chooseFile: 'Choisir un fichier',
@@ -258,10 +258,10 @@ const playground: PlaygroundLabels = {
   run: 'Exécuter',
   running: 'Exécution…',
   stop: 'Arrêter',
-  noModel: 'Il n’y a aucun modèle pour l’exécuter.',
+  noModel: 'Aucun modèle pour exécuter cette requête.',
   decision: 'Décision',
   calls: 'Appels d’outils',
-  noRuns: 'Rien n’a encore été exécuté.',
+  noRuns: 'Aucune exécution pour l’instant.',
   runs: 'Exécutions',
   outcome: (outcome, issues) =>
     outcome === 'failed'
@@ -277,7 +277,7 @@ const playground: PlaygroundLabels = {
   useInput: 'Reprendre cette entrée',
   compare: 'Comparer',
   comparedWith: (time) => `comparée à celle de ${time}`,
-  changedInput: 'Ce qui a changé dans l’entrée',
+  changedInput: 'Modifications de l’entrée',
   clearRuns: 'Effacer les exécutions',
   notKept: 'Le navigateur ne garde ces exécutions que jusqu’à la fermeture de la page.',
   keptHere: 'Conservé uniquement dans ce navigateur.',
@@ -293,7 +293,7 @@ const playground: PlaygroundLabels = {
   contextData: (count, changed) =>
     `Données de la requête (${count})${changed === 0 ? '' : `, ${plural(changed, 'modifiée', 'modifiées')}`}`,
   dataNote:
-    'La requête les apporte. Une exécution les prend telles qu’elles sont ici\u00a0; des références comme †user.name les lisent.',
+    'La requête contient ces données. Une exécution les utilise telles qu’affichées ici\u00a0; des références comme †user.name les lisent.',
   dataChanged: 'modifiées',
   originalData: 'Revenir aux données d’origine',
   otherData: 'avec d’autres données',
@@ -323,8 +323,7 @@ const link: LinkLabels = {
   problem: (code) =>
     ({
       damaged: 'Le lien est abîmé\u00a0: une partie manque ou a été changée. Demandez-le de nouveau.',
-      'too-long':
-        'Le lien est plus long que tous ceux qui sont créés ici. Demandez-le de nouveau, ou demandez la requête dans un fichier.',
+      'too-long': 'Le lien est trop long. Demandez-le de nouveau, ou demandez la requête dans un fichier.',
       'too-large': 'Le contenu du lien est trop grand pour une page. Demandez la requête dans un fichier.',
       newer:
         'Ce lien vient d’une version plus récente. Rechargez la page, ou demandez la requête dans un fichier.',
@@ -346,7 +345,7 @@ const paste: PasteLabels = {
   problem: (problem) =>
     sayPlace(problem, '\u00a0: ') +
     {
-      empty: 'Il n’y a pas de texte. Donnez le JSON d’un outil, d’un schéma ou d’une requête.',
+      empty: 'Aucun texte. Donnez le JSON d’un outil, d’un schéma ou d’une requête.',
       'not-json': 'Ce n’est pas du JSON. Donnez du JSON seul.',
       'source-code':
         'C’est du code, et non du JSON. Donnez le résultat de z.toJSONSchema(schema) ou de Model.model_json_schema(), en JSON.',
@@ -366,7 +365,7 @@ const paste: PasteLabels = {
 
 const many: ManyLabels = {
   source: 'Tableau, liste JSON ou JSON Lines, une entrée par ligne',
-  hint: 'Copiez les cellules d’un tableur avec les noms de leurs colonnes, ou collez du CSV ou du JSON\u00a0; ou déposez un fichier ici. Le nom d’une colonne est celui d’un champ, ou son chemin\u00a0: address.city, /address/city. Une cellule vide laisse son champ de côté. Le texte ne quitte pas cette page.',
+  hint: 'Copiez les cellules d’un tableur avec les noms de leurs colonnes, ou collez du CSV ou du JSON\u00a0; ou déposez un fichier ici. Le nom d’une colonne est celui d’un champ, ou son chemin\u00a0: address.city, /address/city. Une cellule vide laisse son champ de côté. Rien ne quitte cette page.',
   read: 'Lire les lignes',
   chooseFile: 'Choisir un fichier',
   fillFromForm: 'Prendre dans le formulaire les champs sans colonne',
@@ -448,9 +447,9 @@ const many: ManyLabels = {
       case 'invalid':
         return at + sayIssue(problem.issue);
       case 'empty':
-        return 'Il n’y a pas de texte. Collez un tableau ou du JSON, ou choisissez un fichier.';
+        return 'Aucun texte. Collez un tableau ou du JSON, ou choisissez un fichier.';
       case 'no-rows':
-        return 'Il n’y a pas de lignes. La première donne les noms des colonnes\u00a0: ajoutez-en une par entrée au-dessous.';
+        return 'Aucune ligne. La première donne les noms des colonnes\u00a0: ajoutez une ligne par entrée au-dessous.';
       case 'too-long':
         return 'Le texte est trop long. Prenez-en une partie, de 5 millions de caractères au plus.';
       case 'too-many-columns':
@@ -458,7 +457,7 @@ const many: ManyLabels = {
       case 'no-columns':
         return 'Aucune colonne n’est un champ de cette requête. La première ligne doit donner les noms des colonnes, tels que le formulaire les montre.';
       case 'open-quote':
-        return 'Un guillemet n’est pas fermé comme le CSV le demande. Mettez-en un à chaque bout de la cellule, et doublez ceux de l’intérieur.';
+        return 'Un guillemet n’est pas fermé. Mettez la cellule entre guillemets, et doublez ceux qu’elle contient.';
       case 'too-many-cells':
         return 'La ligne a plus de cellules qu’il n’y a de colonnes. Mettez entre guillemets une cellule qui contient le séparateur.';
       case 'unreadable-file':
@@ -488,13 +487,13 @@ const plan: PlanLabels = {
       ...(skipped > 0 ? [plural(skipped, 'omis', 'omis')] : []),
     ].join(', '),
   stage: (number) => `Étape ${number}`,
-  noOrder: 'Sans ordre possible',
+  noOrder: 'Sans ordre',
   readsFrom: (calls) => `Lit le résultat de ${calls}`,
   writesTo: (path, method) => `Écrit dans ${path} (${method})`,
   instance: (instance) => `Pour ${instance}`,
   parameters: 'Paramètres',
   result: 'Résultat',
-  resumed: 'Ce résultat vient d’une exécution précédente.',
+  resumed: 'Résultat d’une exécution précédente.',
   empty: 'Aucun appel.',
   more: (count) => plural(count, 'autre appel n’est pas affiché.', 'autres appels ne sont pas affichés.'),
   reason: (reason) =>
@@ -509,7 +508,7 @@ const plan: PlanLabels = {
       'invalid-result': 'Le résultat n’est pas conforme au schéma de l’outil.',
       'not-writable': 'Le résultat ne peut pas être écrit à cet endroit.',
       aborted: 'L’appel a été annulé.',
-      gate: 'Une valeur que l’appel attend n’est pas là.',
+      gate: 'Une valeur que l’appel attend est absente.',
       source: 'Un appel dont celui-ci lit le résultat n’en a pas.',
     })[reason],
   issue: (issue, name) => {

@@ -102,7 +102,7 @@ test('what is wrong with a plan is said, and calls in a cycle are shown', () => 
   );
   expect(screen.getByText('These calls wait for each other: 2. b and 1. a.')).toBeVisible();
   expect(screen.getByText('3. not a call: A call must be an object.')).toBeVisible();
-  expect(screen.getByText('In no order')).toBeVisible();
+  expect(screen.getByText('No order')).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(3);
 });
 

@@ -87,7 +87,7 @@ test('Data with a schema are edited as fields; a run is given them, keeps them, 
   await run(user, /"name":"John","step":1/);
 
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-  const changed = await screen.findByRole('region', { name: 'What changed in the input' });
+  const changed = await screen.findByRole('region', { name: 'Changes to the input' });
   expect(changed).toHaveTextContent('†user.name Jo John');
   expect(changed).not.toHaveTextContent('hunter2');
 
@@ -147,7 +147,7 @@ test('a copied request and a link have the new values, without secrets', async (
   expect(JSON.parse(copied)).toMatchObject({ context });
   expect(copied).not.toContain('hunter2');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  await screen.findByText('Secrets are not in it.');
+  await screen.findByText('Secrets are left out.');
   const reading = await readLink(await navigator.clipboard.readText());
   expect(reading).toMatchObject({ request: { context } });
   expect(JSON.stringify(reading)).not.toContain('hunter2');

@@ -54,7 +54,7 @@ describe('copying', () => {
     await user.type(screen.getByLabelText('Key', { selector: 'input' }), 'hunter2');
     await user.click(copy());
     await waitFor(() => expect(screen.getByText(/^Link copied/)).toBeVisible());
-    expect(screen.getByText('Secrets are not in it.')).toBeVisible();
+    expect(screen.getByText('Secrets are left out.')).toBeVisible();
     const address = await clipboard();
     expect(address).toMatch(/^http:\/\/localhost[^#]*#agent-request=/);
     expect(await readLink(address)).toEqual({
@@ -73,7 +73,7 @@ describe('copying', () => {
     await user.click(copy());
     await waitFor(() => expect(screen.getByText(/^Link copied/)).toBeVisible());
     expect(await clipboard()).toMatch(/^https:\/\/host\.example\/play#agent-request=/);
-    expect(screen.queryByText('Secrets are not in it.')).toBeNull();
+    expect(screen.queryByText('Secrets are left out.')).toBeNull();
   });
 
   test('where nothing reads links, there are none to copy', () => {

@@ -209,8 +209,8 @@ test('the list of runs, what changed and what the model saw do not show a passwo
   expect(runs).toHaveTextContent('Ada');
   expect(runs).not.toHaveTextContent(TRACE);
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-  const changed = await screen.findByRole('region', { name: 'What changed in the input' });
-  expect(changed).toHaveTextContent(/^What changed in the inputa secret$/);
+  const changed = await screen.findByRole('region', { name: 'Changes to the input' });
+  expect(changed).toHaveTextContent(/^Changes to the inputa secret$/);
   await user.click(await screen.findByText('What the model saw'));
   const seen = await screen.findByText(/## Data: ¶input/);
   expect(seen).toHaveTextContent('•••');

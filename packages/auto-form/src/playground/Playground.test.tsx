@@ -94,7 +94,7 @@ test('a request without input has nothing to edit, and runs', async () => {
 test('without a model the button says why it does nothing', async () => {
   render(<Playground request={request} />);
   expect(run()).toHaveAttribute('aria-disabled', 'true');
-  expect(run()).toHaveAccessibleDescription('There is no model to run it.');
+  expect(run()).toHaveAccessibleDescription('No model to run this request.');
 });
 
 test('the decision shows as it comes; a run can be stopped, and keeps what had come', async () => {
@@ -109,7 +109,7 @@ test('the decision shows as it comes; a run can be stopped, and keeps what had c
   await user.click(run());
   await screen.findByText('half');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('This is as far as the decision had come.')).toBeVisible();
+  expect(await screen.findByText('The decision ended here.')).toBeVisible();
   expect(screen.queryByText('Being written…')).toBeNull();
   expect(screen.getByText('half')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
@@ -235,9 +235,7 @@ test('runs are kept, compared, and their input used again', async () => {
   expect(compare).toHaveAttribute('aria-pressed', 'true');
   expect(decision()).toHaveTextContent(/was.*3/);
   expect(screen.getByText(/compared with the run of/)).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'What changed in the input' })).toHaveTextContent(
-    '/b 2 5',
-  );
+  expect(await screen.findByRole('region', { name: 'Changes to the input' })).toHaveTextContent('/b 2 5');
   await user.click(within(rail()).getByRole('button', { name: /1 · 2/ }));
   expect(decision()).toHaveTextContent('3');
   await user.click(screen.getByRole('button', { name: 'Use this input' }));

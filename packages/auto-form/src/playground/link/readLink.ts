@@ -5,7 +5,7 @@ import type { LinkProblemCode } from '../../labels/problems';
 import { LINK_KEY } from './linkKey';
 import { fromBase64Url, MAX_FRAGMENT, MAX_JSON, sumOf, unpack } from './linkText';
 
-/** What a link holds. */
+/** Contents of a link. */
 export interface LinkedRequest {
   readonly ok: true;
   /** The Request with its input. */
@@ -18,7 +18,7 @@ export interface LinkedRequest {
 export interface LinkProblem {
   readonly ok: false;
   readonly code: LinkProblemCode;
-  /** What is wrong and what to do, in English. */
+  /** The problem and a way to solve it, in English. */
   readonly message: string;
 }
 
@@ -36,11 +36,10 @@ export async function readLink(address: string): Promise<LinkedRequest | LinkPro
   // Hosts keep other things in a fragment, too.
   const found = new RegExp(`(?<![\\w-])${LINK_KEY}=([^&]*)`).exec(address.slice(start))?.[1];
   if (found === undefined) return null;
-  if (found.length > MAX_FRAGMENT)
-    return fail('too-long', 'The link is longer than any that is made here. Ask for it again.');
+  if (found.length > MAX_FRAGMENT) return fail('too-long', 'The link is too long. Ask for it again.');
   const [version, sum, letters] = found.split('.');
   if (/^\d+$/.test(version ?? '') && version !== '1' && letters !== undefined) {
-    return fail('newer', 'A later version has made this link. Load the page again, or update it.');
+    return fail('newer', 'This link comes from a later version. Reload the page, or update it.');
   }
   if (letters === undefined || letters === '' || sum !== sumOf(letters)) return fail('damaged', DAMAGED);
   if (typeof DecompressionStream === 'undefined') {
@@ -50,7 +49,7 @@ export async function readLink(address: string): Promise<LinkedRequest | LinkPro
   try {
     const json = await unpack(fromBase64Url(letters));
     if (json === null) {
-      return fail('too-large', `The link unfolds to more than ${MAX_JSON} bytes. Ask for a file.`);
+      return fail('too-large', `The content of the link is longer than ${MAX_JSON} bytes. Ask for a file.`);
     }
     value = JSON.parse(json);
   } catch {
@@ -66,7 +65,7 @@ export async function readLink(address: string): Promise<LinkedRequest | LinkPro
   return { ok: true, request: first.request, ...(typeof instance === 'string' && { instance }) };
 }
 
-const DAMAGED = 'The link is damaged: a part of it is missing or was changed. Ask for it again.';
+const DAMAGED = 'The link is damaged: a part is missing or was changed. Ask for it again.';
 
 function fail(code: LinkProblemCode, message: string): LinkProblem {
   return { ok: false, code, message };

@@ -114,7 +114,7 @@ test('as many rows as the field says are under way; Stop ends them, and those af
   await user.click(run);
   await waitFor(() => expect(begun).toEqual([1, 2]));
   expect(part().getByRole('progressbar')).toHaveAttribute('max', '4');
-  expect(status()).toHaveTextContent('0 of 4 rows have ended.');
+  expect(status()).toHaveTextContent('0 of 4 rows finished.');
   // It is one button, which keeps the focus.
   expect(run).toHaveTextContent('Stop');
   expect(run).toHaveFocus();
@@ -252,7 +252,7 @@ test('without a model the button says why nothing runs', async () => {
   await waitFor(() => expect(source()).toHaveFocus());
   await user.paste('a,b\n1,2');
   const run = await part().findByRole('button', { name: 'Run 1 row' });
-  expect(run).toHaveAccessibleDescription('There is no model to run it.');
+  expect(run).toHaveAccessibleDescription('No model to run this request.');
 });
 
 test.each([

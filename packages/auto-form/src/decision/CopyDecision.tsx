@@ -4,7 +4,7 @@ import { writeJson } from '@agent-transcript/schema/compare';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDecision } from './DecisionContext';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Time that “Copied” stays on the button, in milliseconds. */
 const SAID_FOR = 1600;
 
 /** Copies the decision as JSON text. */

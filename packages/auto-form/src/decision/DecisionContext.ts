@@ -20,7 +20,7 @@ export interface DecisionComponents {
   readonly kinds?: Readonly<Partial<Record<RowKind, RowComponent>>>;
 }
 
-/** What all rows of one decision share; it does not change while the decision streams. */
+/** Shared by all rows of a decision; the same object while the decision streams. */
 export interface DecisionContextValue {
   readonly labels: DecisionLabels;
   readonly components: DecisionComponents;
@@ -36,7 +36,7 @@ export const DecisionContext = createContext<DecisionContextValue | null>(null);
 /** The row that the reader asked for: what is around it opens. */
 export const TargetContext = createContext<string | null>(null);
 
-/** What all rows of a decision share. */
+/** The context of all rows of a decision. */
 export function useDecision(): DecisionContextValue {
   const context = useContext(DecisionContext);
   if (context === null) {
@@ -47,7 +47,7 @@ export function useDecision(): DecisionContextValue {
   return context;
 }
 
-/** Whether the row that the reader asked for is inside the row of a pointer. */
+/** True if the row that the reader asked for is inside the row of a pointer. */
 export function useHoldsTarget(pointer: string): boolean {
   return useContext(TargetContext)?.startsWith(`${pointer}/`) === true;
 }

@@ -45,11 +45,11 @@ import { Verdict } from './Verdict';
 export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Schema of the decision, in any dialect, as it was given. */
   readonly schema: JsonSchema;
-  /** The decision, or as much of it as has come; `undefined` where there is none. */
+  /** The decision, or the part that has arrived; `undefined` for none. */
   readonly decision: unknown;
   /** Its issues, where they are known: it is then not validated again. */
   readonly issues?: readonly Issue[] | undefined;
-  /** Whether `decision` still grows. Default `false`. */
+  /** True while `decision` grows. Default `false`. */
   readonly streaming?: boolean | undefined;
   /** A decision to compare with: what has changed is shown at its row. */
   readonly previous?: unknown;
@@ -141,7 +141,7 @@ function DecisionViewWith({
   );
 
   const go = (pointer: string) => {
-    // What is around the row opens first: only then is it there to be gone to.
+    // The row is rendered only after the rows around it have opened.
     flushSync(() => {
       setRaw(false);
       setTarget(null);
@@ -207,7 +207,7 @@ function compare(previous: Comparison | undefined, compared: Compared): Comparis
   });
 }
 
-/** Whether there is a reader: a server knows neither the language nor the time zone. */
+/** False on a server, which knows neither the reader's language nor the time zone. */
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;

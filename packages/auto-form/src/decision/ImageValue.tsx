@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { LinkValue } from './LinkValue';
 
-/** An image where the host's policy gives an address; else what it is, and the link to it. */
+/** An image if the host's policy allows its address; otherwise its type and a link to it. */
 export function ImageValue({ row }: { row: DecisionRow }): ReactNode {
   const { labels, urlPolicy } = useDecision();
   const url = addressOf(row);

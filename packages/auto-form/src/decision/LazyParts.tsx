@@ -23,13 +23,13 @@ export function LazyJson({ text, label }: { text: string; label: string }): Reac
   );
 }
 
-/** Whether some words of it may have changed. */
+/** True if some of its words may have changed. */
 const isProse = (value: unknown): value is string => typeof value === 'string' && /\S\s/.test(value);
 
 interface LazyWordsProps {
   readonly before: unknown;
   readonly after: unknown;
-  /** Shown for other values than texts of several words, and until their words are told apart. */
+  /** Shown for values other than texts of several words, and until the words are compared. */
   readonly otherwise: ReactNode;
 }
 

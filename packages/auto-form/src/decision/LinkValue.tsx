@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { TextPages } from './TextPages';
 
-/** How much of an address is shown at first, in UTF-16 units. */
+/** Length of an address that is shown at first, in UTF-16 units. */
 const FIRST = 300;
 
 /** A link where there is an address and the policy lets it through, else its text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How much of a text is shown before it can be shown in full, in UTF-16 units. */
+/** Length of a text that is shown at first, in UTF-16 units. */
 const MAX_PLAIN = 20_000;
 
 /** A text as it is, until what shows it better is there. */

@@ -24,10 +24,10 @@ export function RichJson({ text, label }: { text: string; label: string }): Reac
   );
 }
 
-/** How much of what both texts have is shown around a change, in UTF-16 units. */
+/** Length of unchanged text around a change, in UTF-16 units. */
 const AROUND = 60;
 
-/** How a text has changed: what it lost is struck out, what it got is added, and long stretches that it kept are left out. */
+/** The changes of a text: removed words struck out, added words marked, long unchanged parts left out. */
 export function RichWords({ before, after }: { before: string; after: string }): ReactNode {
   const pieces = useMemo(() => diffWords(before, after), [before, after]);
   return (

@@ -10,7 +10,7 @@ import { RowNotes } from './RowNotes';
 import { RowStatusMark } from './RowStatusMark';
 import { RowValue } from './RowValue';
 
-/** How much of a label is shown, in UTF-16 units. */
+/** Longest label, in UTF-16 units. */
 export const MAX_LABEL = 200;
 
 interface RowProps {
@@ -58,7 +58,7 @@ export function RowContent({ row }: { row: DecisionRow }): ReactNode {
   );
 }
 
-/** What the schema would put where nothing is: greyed, so that nobody takes it for the answer. */
+/** The default of a missing value, in grey, so that nobody takes it for the answer. */
 function RowDefault({ row }: { row: DecisionRow }): ReactNode {
   const { labels } = useDecision();
   const given = row.value !== undefined || row.status === 'streaming';

@@ -22,7 +22,7 @@ export function RowContainer({ row, level }: { row: DecisionRow; level: number }
   const [chosen, setChosen] = useState<boolean>();
   const holdsTarget = useHoldsTarget(row.pointer);
   const [searchTargetBefore, setSearchTargetBefore] = useState(false);
-  // What the reader asked for is shown once; then it can be closed again.
+  // Opens once for the row that the reader asked for, and can be closed afterwards.
   if (holdsTarget !== searchTargetBefore) {
     setSearchTargetBefore(holdsTarget);
     if (holdsTarget) setChosen(true);

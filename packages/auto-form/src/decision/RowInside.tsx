@@ -13,7 +13,7 @@ import { componentOf, RowValue } from './RowValue';
 const PAGE = 50;
 const NEXT_PAGE = 200;
 
-/** What is in an object or a list. */
+/** The rows inside an object or a list. */
 export function RowInside({ row, level }: { row: DecisionRow; level: number }): ReactNode {
   const { labels, components } = useDecision();
   const [limit, setLimit] = useState(PAGE);
@@ -59,10 +59,10 @@ function isSimple({ children, description, notice }: DecisionRow): boolean {
   return children.length === 0 && description === undefined && notice === undefined;
 }
 
-/** How many removed values are named. */
+/** Most removed values that are listed. */
 const MAX_REMOVED = 20;
 
-/** What stood here in the decision that this one is compared with, and has no row any more. */
+/** Values of the compared decision that have no row here. */
 function Removed({ row }: { row: DecisionRow }): ReactNode {
   const { labels, changes } = useDecision();
   const removed = changes.removed.get(row.pointer);

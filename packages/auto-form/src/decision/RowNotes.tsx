@@ -10,11 +10,11 @@ import { TextPages } from './TextPages';
 /** Issues of one row that are named; a thousand of them say no more. */
 const MAX_ISSUES = 20;
 
-/** What is said below a value: why it fails, what it means, what it was. */
+/** The notes below a value: its issues, its description, its former value. */
 export function RowNotes({ row }: { row: DecisionRow }): ReactNode {
   const { labels } = useDecision();
   const { issues, otherIssues, union, notice, description } = row;
-  // What the status or the line on the closest branch says already.
+  // The status or the line about the closest branch says these already.
   const said = union?.matched === false ? union.keyword : row.status === 'missing' ? 'required' : '';
   const listed = issues.filter(({ keyword }) => keyword !== said);
   return (
@@ -52,7 +52,7 @@ export function RowNotes({ row }: { row: DecisionRow }): ReactNode {
   );
 }
 
-/** What stood here in the decision that this one is compared with. */
+/** The value in the compared decision. */
 export function RowChange({ row }: { row: DecisionRow }): ReactNode {
   const { labels, changes } = useDecision();
   const change = changes.at.get(row.pointer) ?? removedHere();

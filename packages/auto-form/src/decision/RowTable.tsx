@@ -10,7 +10,7 @@ import { RowStatusMark } from './RowStatusMark';
 
 const NO_COLUMNS: readonly RowColumn[] = [];
 
-/** A list of flat objects as a table, which scrolls by itself where it is too wide. */
+/** A list of flat objects as a table, which scrolls if it is too wide. */
 export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly DecisionRow[] }): ReactNode {
   const { columns = NO_COLUMNS } = row;
   // As a string, which is the same as long as it says the same: each entry is rendered anew with it.
@@ -51,7 +51,7 @@ const TableEntry = memo(function TableEntry({
 }): ReactNode {
   const { idOf, changes } = useDecision();
   const cells = new Map(row.children.map((child) => [child.key, child]));
-  // A required key that is no property of the schema has a row, but no column.
+  // A required key without a property in the schema has a row, but no column.
   const others = row.children.filter(({ key }) => !columns.some((column) => column.key === key));
   const noted =
     row.issues.length > 0 ||
@@ -111,7 +111,7 @@ const Cell = memo(function Cell({
   );
 });
 
-/** What its cells mean, and that the schema does not speak of them, a column says once. */
+/** A column says once what its cells mean, and that the schema does not mention them. */
 function withoutWhatColumnSays(row: DecisionRow): DecisionRow {
   const isExtra = row.status === 'extra';
   if (row.description === undefined && !isExtra) return row;
@@ -123,7 +123,7 @@ function isExtraColumn(rows: readonly DecisionRow[], key: string): boolean {
   return rows.some(({ children }) => children.some((cell) => cell.key === key && cell.status === 'extra'));
 }
 
-/** Whether all that stands in a column is numbers. */
+/** True if a column holds only numbers. */
 function hasNumbers(rows: readonly DecisionRow[], key: string): boolean {
   const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.key === key && isThere(cell)));
   return cells.length > 0 && cells.every(({ kind }) => kind === 'number');

@@ -9,7 +9,7 @@ import { LinkValue } from './LinkValue';
 import { RendererBoundary } from './RendererBoundary';
 import { TextPages } from './TextPages';
 
-/** How much of a text is shown at first, in UTF-16 units. */
+/** Length of a text that is shown at first, in UTF-16 units. */
 const FIRST_TEXT = 2_000;
 
 /** A word in a table that stays whole: a code, a number of an article. */
@@ -96,7 +96,7 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
   }
 }
 
-/** Where a value leads; what is still being written would lead elsewhere. */
+/** The address of a link; none while the value streams, because an unfinished address leads elsewhere. */
 function addressOf({ value, status }: DecisionRow, scheme: string): string | null {
   return status === 'streaming' ? null : scheme + (value as string);
 }

@@ -6,13 +6,13 @@ import { useDecision } from './DecisionContext';
 
 interface TextPagesProps {
   readonly text: string;
-  /** How much is shown at first, in UTF-16 units. */
+  /** Length that is shown at first, in UTF-16 units. */
   readonly first: number;
   /** Shows a text; by default as it is. */
   readonly children?: (text: string) => ReactNode;
 }
 
-/** What is added by one press of the button, in UTF-16 units. */
+/** Length that each press of the button adds, in UTF-16 units. */
 const PAGE = 100_000;
 
 /** A text that is clipped while it is long; a button brings the rest. */

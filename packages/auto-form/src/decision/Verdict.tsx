@@ -16,7 +16,7 @@ interface VerdictProps {
   readonly onGo: (pointer: string) => void;
 }
 
-/** Whether the decision conforms; if it does not, each issue as a link to its row. */
+/** The verdict; if the decision does not conform, each issue as a link to its row. */
 export function Verdict({ comparison, streaming, onGo }: VerdictProps): ReactNode {
   const { labels, changes } = useDecision();
   const { valid, root } = comparison;

@@ -9,10 +9,10 @@ export interface Formats {
 const LARGEST = 1e15;
 const SMALLEST = 1e-6;
 
-/** How JSON writes them: what a server sends, which knows neither the reader's language nor the time zone. */
+/** Values as JSON writes them, for a server, which knows neither the reader's language nor the time zone. */
 export const rawFormats: Formats = { number: writeNumber, date: (text) => text, dateTime: (text) => text };
 
-/** How a locale writes them; the reader's own for `undefined`. */
+/** Values as a locale writes them; the reader's own locale for `undefined`. */
 export function createFormats(locale: string | undefined): Formats {
   const language = isLocale(locale) ? locale : undefined;
   // Four digits may be a year or a number of something; with a fraction they are an amount.

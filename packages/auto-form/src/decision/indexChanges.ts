@@ -3,9 +3,9 @@ import { type DecisionChange, diffDecisions } from '@agent-transcript/schema/com
 /** The differences to another decision, by place. */
 export interface Changes {
   readonly count: number;
-  /** What changed at a pointer. */
+  /** The change at a pointer. */
   readonly at: ReadonlyMap<string, DecisionChange>;
-  /** What was removed from a list or an object, by the pointer of that. */
+  /** Values removed from a list or an object, by its pointer. */
   readonly removed: ReadonlyMap<string, readonly DecisionChange[]>;
   /** Pointers that something has changed below. */
   readonly around: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { writeJson } from '@agent-transcript/schema/compare';
 import type { DecisionLabels } from '../labels/AutoFormLabels';
 import { clip } from './clip';
 
-/** How much of a value fits a line beside others, in UTF-16 units. */
+/** Length of a value in a line with others, in UTF-16 units. */
 const MAX_PREVIEW = 160;
 
 /** A value on one line: what it was before, what it is by default. A fixed value is named as it is in its row. */

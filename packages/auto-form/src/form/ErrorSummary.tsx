@@ -11,7 +11,7 @@ export interface NamedError {
   readonly message: string;
 }
 
-/** What the list of errors shows. */
+/** An error in the list above the form. */
 export interface ErrorSummaryProps {
   readonly errors: readonly NamedError[];
   readonly labels: FormLabels;
@@ -19,7 +19,7 @@ export interface ErrorSummaryProps {
   readonly registry: Registry;
 }
 
-/** How many errors are listed; the rest is at its fields. */
+/** Most errors that are listed; each field shows its own. */
 export const MAX_ERRORS = 20;
 
 /** After a try to send: what is wrong, each with a way to its field. */

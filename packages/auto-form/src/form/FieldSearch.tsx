@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { FormLabels } from '../labels/AutoFormLabels';
 import type { FoundField } from './value/findFields';
 
-/** How many fields are listed. */
+/** Most fields that are listed. */
 export const MAX_FOUND = 20;
 
 interface FieldSearchProps {

@@ -8,7 +8,7 @@ import type { StopButton, SubmitButton } from './value/submitButton';
 interface FormFooterProps {
   readonly labels: FormLabels;
   readonly submitLabel: string | undefined;
-  /** What the `uiSchema` says of the button. */
+  /** The button's options in the `uiSchema`. */
   readonly button: SubmitButton;
   readonly sending: boolean;
   readonly disabled: boolean;
@@ -22,11 +22,11 @@ interface FormFooterProps {
   readonly Button?: ComponentType<SubmitButtonProps> | undefined;
 }
 
-/** What the button that sends a form shows and does. */
+/** Props of the button that sends a form. */
 export interface SubmitButtonProps {
   readonly label: string;
   readonly className: string | undefined;
-  /** Whether it does nothing, and says so. */
+  /** True if the button does nothing and tells assistive technology so. */
   readonly isDisabled: boolean;
   /** The id of what says why. */
   readonly describedBy: string | undefined;
@@ -35,7 +35,7 @@ export interface SubmitButtonProps {
   readonly registry: Registry;
 }
 
-/** What the button says of itself: one that is disabled or another one loses the focus, and with it the reader's place. */
+/** Attributes of the button. It is never `disabled` or replaced: it would lose the focus, and with it the reader's place. */
 export function submitAttributes({ className, isDisabled, describedBy, onStop }: SubmitButtonProps) {
   return {
     type: onStop === undefined ? ('submit' as const) : ('button' as const),

@@ -8,23 +8,23 @@ import { useMentionsSecrets } from './useMentionsSecrets';
 
 interface FormToolbarProps {
   readonly labels: FormLabels;
-  /** Whether there is anything to enter. */
+  /** True if the form has fields. */
   readonly editable: boolean;
   readonly asJson: boolean;
-  /** Whether the JSON cannot be read, so that going back to the fields would lose it. */
+  /** True if the JSON is not valid, so that going back to the fields would lose it. */
   readonly unreadable: boolean;
   readonly disabled: boolean;
   readonly onToggleJson: () => void;
   readonly onReset: () => void;
-  /** Where it speaks of secrets, they are copied only when that is asked for. */
+  /** Its secrets are copied only on request. */
   readonly schema: JsonSchema;
   readonly copyText: (withSecrets: boolean) => string;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Time that “Copied” stays on the button, in milliseconds. */
 const SAID_FOR = 1600;
 
-/** What can be done with the input as a whole. */
+/** Actions for the whole input. */
 export function FormToolbar(props: FormToolbarProps): ReactNode {
   const { labels, editable, asJson, unreadable, disabled, onToggleJson, onReset, schema, copyText } = props;
   const [copied, setCopied] = useState(false);

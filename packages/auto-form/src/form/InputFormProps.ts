@@ -45,8 +45,8 @@ export interface InputFormProps
    */
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   /**
-   * How the fields look and behave, by RJSF's conventions. Pass a constant: another object makes the fields anew. What the form
-   * does not take of it stands among the notes about the schema.
+   * Look and behaviour of the fields, by RJSF's conventions. Pass a constant: another object creates the fields again. Options
+   * that the form does not support are listed among its notices.
    */
   readonly uiSchema?: UiSchema | undefined;
   /** Controls of yours, by the name by which `ui:widget` or a format of the schema asks for them. Pass a constant. */
@@ -55,34 +55,34 @@ export interface InputFormProps
   readonly fields?: UiComponents | undefined;
   /** Another look: made once by `createTheme` of `@agent-transcript/auto-form/rjsf`, outside of any component. */
   readonly theme?: FormTheme | undefined;
-  /** What components of yours get as `registry.formContext`. Another object makes all of them render anew. */
+  /** Passed to your components as `registry.formContext`. Another object renders all of them again. */
   readonly formContext?: object | undefined;
-  /** What the fields hold at first, where that is not the message's own input: a draft that was kept. */
+  /** The initial value in place of the message's own input, such as a stored draft. */
   readonly defaultValue?: JsonValue;
   /** Called with the value after each change; `undefined` for none. It may not conform yet. */
   readonly onChange?: (value: JsonValue | undefined) => void;
   /** Called with a value that conforms. A promise keeps the form from being sent again. */
   readonly onSubmit?: (value: JsonValue) => void | Promise<void>;
-  /** `ajv` when left out: loaded when it is first needed. */
+  /** `ajv` by default, loaded when it is first needed. */
   readonly validator?: ValidatorChoice;
-  /** The words: the name of a language, or single ones to replace; English by default. */
+  /** Labels: the name of a language, or single labels to replace; English by default. */
   readonly labels?: Language | Partial<FormLabels>;
-  /** Whether nothing can be entered or sent. */
+  /** Disables all fields and the submit button. */
   readonly disabled?: boolean;
-  /** What the submit button says. */
+  /** Text of the submit button. */
   readonly submitLabel?: string;
-  /** Why it cannot be sent now, whatever it holds. */
+  /** Why the form cannot be sent now; shown to people. */
   readonly disabledReason?: string | undefined;
   /** While what the form began is under way: the submit button says `label` and calls `onStop`, and nothing is sent. */
   readonly stop?: StopButton | undefined;
   /** Shown beside the submit button. */
   readonly actions?: ReactNode;
   /**
-   * What "Copy as a request" copies; the Input message with the value when left out. The value lacks what the schema calls
-   * secret unless the person has asked for it this time.
+   * Makes the text that “Copy as a request” copies; by default, the Input message with the value. The value has no secrets
+   * unless the person has included them this time.
    */
   readonly toRequestText?: (value: JsonValue | undefined, withSecrets: boolean) => string;
-  /** Whether the value is stored without its secrets: their fields then say so. */
+  /** Marks the fields of secrets as not stored. */
   readonly forgetsSecrets?: boolean;
 }
 
@@ -95,7 +95,7 @@ const inputFields = fieldsOf<InputFormProps['input']>({
   input: json,
 });
 
-/** How the props are read: a host may give anything. */
+/** Reads the props: hosts may pass any value. */
 export const READERS: Readers<InputFormProps> = {
   input: (value, place) => inputFields(value, place) ?? NOT_YET,
   schemas: anySchemas,

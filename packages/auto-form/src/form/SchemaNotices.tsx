@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormLabels } from '../labels/AutoFormLabels';
 import type { UiNotice } from '../labels/problems';
 
-/** How many notices are listed. */
+/** Most notices that are listed. */
 const MAX_NOTICES = 50;
 
 interface SchemaNoticesProps {
@@ -12,7 +12,7 @@ interface SchemaNoticesProps {
   readonly labels: FormLabels;
 }
 
-/** What of the schema, and of the `uiSchema`, is not shown as it was given, and why. */
+/** The parts of the schema and the `uiSchema` that the form cannot follow, and why. */
 export function SchemaNotices({ notices, uiNotices, labels }: SchemaNoticesProps): ReactNode {
   const all = [
     ...notices.map((notice) => ({ ...notice, text: labels.notice(notice) })),

@@ -8,7 +8,7 @@ interface SecretsChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether what is copied, saved or shown has the secrets in it; the parent unticks it after each time. */
+/** Checkbox that includes secrets once; the parent unticks it after each use. */
 export function SecretsChoice({ labels, checked, onChange }: SecretsChoiceProps): ReactNode {
   return (
     <label data-part="SecretsChoice">

@@ -64,7 +64,7 @@ function toIssue(error: ErrorObject): Issue {
     Record<string, string | undefined>
   >;
   return {
-    // What is not allowed is the property, not the object that it is in.
+    // The issue is at the property, not at its object.
     pointer: instancePath + (unevaluatedProperty === undefined ? '' : pointerStep(unevaluatedProperty)),
     keyword: keyword === 'false schema' ? 'false' : keyword,
     message: messageOf(error),

@@ -9,8 +9,8 @@ let ajv: Promise<DefaultValidator> | undefined;
  *
  * For draft 4, which Ajv does not know, `ajv` becomes the interpreter.
  *
- * Where the page refuses `eval`, `ajv` becomes the interpreter. To find that out is itself a violation of the policy,
- * which the browser reports once: a page that has such a policy had better say `interpreter`.
+ * On a page that forbids `eval`, `ajv` becomes the interpreter. The test for it violates the policy, which the browser reports
+ * once: such a page should pass `interpreter`.
  */
 export async function loadFormValidator(
   choice: ValidatorChoice,

@@ -26,7 +26,7 @@ export function useFieldErrors({ form, values, validator, labels }: FieldErrorsO
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { press, whenReleased } = useReleased();
-  // What is more than a page takes Ajv seconds to compile.
+  // Ajv takes seconds to compile a schema that is too large for a page.
   const isHostile =
     fieldSchemas.hasParts || form.isBundle || prepared.notices.some(({ code }) => !HARMLESS.has(code));
   const { result, check, checkSoon, clear } = useValidation({

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 /** So many objects and lists of a schema are looked into before the form is on the page, and all others once it is. */
 const AT_ONCE = 20_000;
 
-/** Whether a schema says of anything that it is secret. */
+/** True if a schema marks any value as secret. */
 export function useMentionsSecrets(schema: JsonSchema): boolean {
   const atOnce = useMemo(() => mentionsSecrets(schema, AT_ONCE), [schema]);
   const [later, setLater] = useState({ schema, mentions: false });

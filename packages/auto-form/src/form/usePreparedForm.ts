@@ -14,22 +14,22 @@ import type { UiComponents, UiSchema } from './value/UiSchema';
 
 const NONE = {};
 
-/** A schema as a form needs it. */
+/** A schema prepared for a form. */
 export interface PreparedForm {
   readonly schema: JsonSchema;
   readonly prepared: PreparedSchema;
-  /** With what the `uiSchema` says of them. */
+  /** With the options of the `uiSchema`. */
   readonly fieldSchemas: AppliedUi;
   readonly host: HostComponents;
   /** Decides conditions until the validator is there. */
   readonly decide: Decide;
   readonly chooseBranch: FormContext['chooseBranch'];
   readonly fill: FormContext['fill'];
-  /** Whether the schema carries others along, of any dialect: only the interpreter takes them all. */
+  /** True if the schema embeds others, of any dialect: only the interpreter takes them all. */
   readonly isBundle: boolean;
 }
 
-/** What of a form's props makes its fields, beside the schema. */
+/** The props of a form that decide its fields, besides the schema. */
 export interface PreparedFormOptions {
   readonly schemas?: Readonly<Record<string, JsonSchema>> | undefined;
   readonly uiSchema?: UiSchema | undefined;

@@ -11,12 +11,12 @@ import type { FieldSchema } from './value/FieldSchema';
 import type { FormContext } from './value/FormContext';
 
 interface RegistryOptions {
-  /** What `toFieldSchema` gives. */
+  /** Made by `toFieldSchema`. */
   readonly schema: FieldSchema;
   readonly logic: Logic;
   readonly fill: FormContext['fill'];
   readonly labels: FormLabels;
-  /** What the host and its theme bring. */
+  /** Components of the host and its theme. */
   readonly host: HostComponents;
   readonly formContext: object | undefined;
   readonly idPrefix: string;
@@ -29,7 +29,7 @@ const inWords = ({ yes, no }: FormLabels) => {
   return (text: string, params?: string[]) => params?.[0] ?? { Yes: yes, No: no }[text] ?? '';
 };
 
-/** What RJSF's parts draw with. */
+/** RJSF's registry: the fields, templates and widgets of a form. */
 export function useRegistry(options: RegistryOptions): Registry {
   const { schema, logic, fill, labels, host, formContext = NOTHING, idPrefix } = options;
   return useMemo(

@@ -6,10 +6,10 @@ import { loadFormValidator } from './loadFormValidator';
 import type { ValidatorChoice } from './ValidatorChoice';
 import { type ShownBranch, toFieldErrors } from './value/toFieldErrors';
 
-/** How long the form waits for the next key before it checks again, in milliseconds. */
+/** Wait for the next key before the next check, in milliseconds. */
 const PAUSE = 150;
 
-/** What a check finds: issues at their fields, or that there was no check. */
+/** Result of a check: issues at their fields, or the reason why nothing was checked. */
 export interface CheckResult {
   readonly issues: readonly Issue[];
   /** Why the input could not be checked. */

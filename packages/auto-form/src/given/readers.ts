@@ -29,7 +29,7 @@ export const componentsByName = recordOf(component);
 
 const isText: Read<string | undefined> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** Issues of a value; entries that are no issues are left out. */
+/** Issues of a value, without invalid entries. */
 export const issues: Read<readonly Issue[] | undefined> = listOf<Issue>(
   whole(
     fieldsOf<Issue>({ pointer: isText, keyword: isText, message: isText }),

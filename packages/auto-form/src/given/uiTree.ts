@@ -21,7 +21,7 @@ export const hostObject: Read<Fields | undefined> = (value, place) => {
   return undefined;
 };
 
-/** Whether a value is a plain object or a list, whose fields are looked at; elements of React are not. */
+/** True for a plain object or a list; false for a React element. */
 function isNode(value: unknown): value is object {
   try {
     if (typeof value !== 'object' || value === null) return false;
@@ -34,7 +34,7 @@ function isNode(value: unknown): value is object {
   }
 }
 
-/** Whether a value may be held: objects whose prototype cannot be asked for throw at any touch. */
+/** True if a value is safe to keep: a revoked proxy throws at any access. */
 function canBeHeld(value: unknown): boolean {
   try {
     if (typeof value === 'object' && value !== null) Array.isArray(Object.getPrototypeOf(value));

@@ -277,7 +277,7 @@ export interface PasteLabels {
   /** Name of a request that has none. */
   readonly unnamed: string;
   readonly unreadableFile: string;
-  /** What is wrong, where, and what to do. */
+  /** A problem, its place, and a way to solve it. */
   readonly problem: (problem: ReadProblem) => string;
   /** Number of further problems. */
   readonly more: (count: number) => string;
@@ -332,7 +332,7 @@ export interface ManyLabels {
   readonly showMore: (rows: number) => string;
   /** Number of further columns in the saved table. */
   readonly moreColumns: (columns: number) => string;
-  /** What is wrong and what to do; `sayIssue` says why a value is invalid, `place` is the field's name. */
+  /** A problem and a way to solve it; `sayIssue` says why a value is invalid, `place` is the field's name. */
   readonly problem: (problem: ManyProblem, sayIssue: (issue: Issue) => string, place: string) => string;
 }
 

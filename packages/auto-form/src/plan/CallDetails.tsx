@@ -16,7 +16,7 @@ interface CallDetailsProps {
   readonly sources: readonly string[];
 }
 
-/** What a call is given, what it reads and writes, and what came of it. */
+/** A call of a plan: its parameters, the calls it reads from, its path and its result. */
 export function CallDetails(props: CallDetailsProps): ReactNode {
   const { id, name, node, source, state, words, sources } = props;
   const { call } = node;

@@ -25,9 +25,9 @@ import { type Column, layOut } from './layOut';
 export interface PlanViewProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The graph: `planOf(calls)`. */
   readonly plan: Plan;
-  /** Where each call stands, as `runPlan` tells it; a call without a state waits. */
+  /** The state of each call, as `runPlan` reports it; a call without a state waits. */
   readonly states?: readonly CallState[];
-  /** The words: the name of a language, or single ones to replace; English by default. */
+  /** Labels: the name of a language, or single labels to replace; English by default. */
   readonly labels?: Language | Partial<PlanLabels>;
 }
 
@@ -166,7 +166,7 @@ const WAITING: CallState = { status: 'waiting' };
 
 type Direction = 'before' | 'after' | 'up' | 'down';
 
-/** Where an arrow key leads: towards the beginning of the plan, or its end, in the direction of the text. */
+/** The direction of an arrow key, towards the beginning or the end of the plan, by the direction of the text. */
 function directionOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): Direction | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowUp') return 'up';

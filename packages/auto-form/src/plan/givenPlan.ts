@@ -103,7 +103,7 @@ export const givenPlan: Read<Plan | undefined> = remembered((value, place) => {
   return planIn(isObject(json) ? json.calls : json);
 });
 
-/** Where the calls of a plan stand; each has its place in the list. */
+/** The states of the calls of a plan, by index. */
 export const givenStates: Read<readonly CallState[] | undefined> = remembered((value, place) => {
   const json = toJson(value, place);
   if (Array.isArray(json)) return json.map(readState);

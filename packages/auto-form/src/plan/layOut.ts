@@ -11,7 +11,7 @@ const MAX_EDGES = 2_000;
 export interface Column {
   /** Indexes of calls, from the top. */
   readonly calls: readonly number[];
-  /** Whether these calls wait for each other, or for calls that do. */
+  /** True if these calls wait for each other, or for calls that do. */
   readonly isCyclic: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Layout {
   /** In sixteenths of a rem. */
   readonly width: number;
   readonly height: number;
-  /** How many calls are left out. */
+  /** Number of calls that are not drawn. */
   readonly left: number;
 }
 

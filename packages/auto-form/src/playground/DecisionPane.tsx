@@ -114,7 +114,7 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
 }
 
 function summary(run: Run, compared: Run | undefined, { playground: words }: AutoFormLabels): string {
-  // A decision says its own verdict, and a failure why there is none.
+  // A decision shows its own verdict, and a failure its reason.
   const isSaid = run.outcome !== 'done' || run.decision !== undefined;
   const verdict = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
   const beside = compared === undefined ? [] : [words.comparedWith(timeOf(compared, words))];

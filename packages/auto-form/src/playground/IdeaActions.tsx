@@ -15,7 +15,7 @@ interface IdeaActionsProps {
   readonly request: AnyRequest;
   /** The run whose decision is shown. */
   readonly run: Run | undefined;
-  /** Throws when the text is no Idea. */
+  /** @throws if the text is not an Idea. */
   readonly onOpen: (text: string, name: string) => void;
   /** Other actions on the request. */
   readonly children?: ReactNode;

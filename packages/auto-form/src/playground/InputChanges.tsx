@@ -14,10 +14,10 @@ interface InputChangesProps {
   readonly after: Run;
 }
 
-/** How many changes are listed. */
+/** Most changes that are listed. */
 const MAX_CHANGES = 50;
 
-/** What was changed in the input and the Data between two runs: what a difference of their decisions may come from. */
+/** Changes of the input and the Data between two runs, which may explain different decisions. */
 export function InputChanges({ labels, request, before, after }: InputChangesProps): ReactNode {
   const changes = useMemo(
     () => changesOf(withoutDataSecrets(request), shareableOf(before), shareableOf(after)),

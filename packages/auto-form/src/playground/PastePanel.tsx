@@ -14,13 +14,13 @@ import { ChooseFile } from './runs/ChooseFile';
 
 interface PastePanelProps {
   readonly labels: AutoFormLabels;
-  /** Whether the field is shown. */
+  /** True if the field is shown. */
   readonly isOpen: boolean;
   /** The request that is shown in place of the host's. */
   readonly pasted: OpenedRequest | undefined;
-  /** What was dropped; read at once. */
+  /** Dropped file or text, read at once. */
   readonly dropped: File | string | undefined;
-  /** What stands in the field; it outlives the panel. */
+  /** Text of the field; it outlives the panel. */
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Called without a request to go back to the host's. */
@@ -45,10 +45,10 @@ export function PastePanel({ labels, isOpen, pasted, ...rest }: PastePanelProps)
   );
 }
 
-/** How many bytes of a file are read: more than `readRequest` takes, so that it says so. */
+/** Bytes of a file that are read: more than `readRequest` takes, so that it reports the length. */
 const MAX_BYTES = 20_000_001;
 
-/** How many problems are shown. */
+/** Most problems that are shown. */
 const MAX_PROBLEMS = 5;
 
 interface PanelProps extends Pick<PastePanelProps, 'dropped' | 'text' | 'onText' | 'onOpen'> {
@@ -111,7 +111,7 @@ function Panel({ title, words, form, dropped, text, onText, onOpen }: PanelProps
           value={text}
           onPaste={({ currentTarget }) => {
             isPasted.current = true;
-            // The same text in place of itself is no change.
+            // Pasting the same text fires no change event.
             setTimeout(() => {
               if (isPasted.current) read(currentTarget.value);
               isPasted.current = false;
@@ -145,7 +145,7 @@ function Panel({ title, words, form, dropped, text, onText, onOpen }: PanelProps
   );
 }
 
-/** What is pasted takes the place of what was pasted before. */
+/** Selects the text, so that the next paste replaces it. */
 function focusFirst(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.select();

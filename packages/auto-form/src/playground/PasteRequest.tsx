@@ -29,7 +29,7 @@ interface PasteRequestProps<Props extends Replaceable> {
 /** Loaded when somebody asks for it. */
 const PastePanel = lazy(async () => ({ default: (await import('./PastePanel')).PastePanel }));
 
-/** How many pasted requests stay as they were left. */
+/** Most pasted requests that keep their state. */
 const MAX_PASTED = 5;
 
 /**
@@ -134,11 +134,11 @@ export function PasteRequest<Props extends Replaceable>({
 }
 
 interface Playgrounds {
-  /** How often a person has shown another one. */
+  /** Number of times that another playground was shown. */
   readonly turn: number;
   /** Shown in place of the host's. */
   readonly shown?: PastedRequest | undefined;
-  /** Those that there are, the last one used last. */
+  /** All pasted requests, the last used last. */
   readonly pasted: readonly PastedRequest[];
 }
 
@@ -153,12 +153,12 @@ interface PastedRequest extends OpenedRequest {
   readonly key: string;
   /** The instance that is shown at first. */
   readonly instance?: string | undefined;
-  /** Whether it is the host's own with other values. */
+  /** True if it is the host's request with other values. */
   readonly isOwn?: boolean;
   readonly isLinked?: boolean;
 }
 
-/** The same request again is the playground that it had; none is the host's. */
+/** Pasting the same request reopens its playground; `undefined` shows the host's. */
 function withShown({ turn, pasted }: Playgrounds, found: PastedRequest | undefined): Playgrounds {
   if (found === undefined) return { turn, pasted };
   const shown = pasted.find(({ key }) => key === found.key) ?? found;

@@ -28,7 +28,7 @@ import type { PlaygroundLinks } from './link/PlaygroundLinks';
 /** Props of `Playground`; what is not named here goes to the root element. */
 export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What is tried out: its Input makes the form, its schema the decision (request-protocol §9). */
+  /** The Request: its Input makes the form, its schema the decision (request-protocol §9). */
   readonly request: R;
   /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
   readonly model?: Model<R> | undefined;
@@ -37,30 +37,30 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
    * `@agent-transcript/auto-form/plan.css`.
    */
   readonly menu?: ToolMenu;
-  /** How the context becomes what the model sees: see `createPipeline` of the protocol. */
+  /** Turns the context into messages for the model: see `createPipeline` of the protocol. */
   readonly pipeline?: Pipeline;
   /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
   readonly decisionValidator?: SchemaValidator | false;
   /** Checks the input: see `InputForm`. */
   readonly inputValidator?: ValidatorChoice;
-  /** How the fields of the request's Input look and behave: see `InputForm`. A request that is pasted or opened has none of it. */
+  /** Options of the form, by RJSF's conventions: see `InputForm`. Not used for pasted or opened requests. */
   readonly uiSchema?: UiSchema | undefined;
   /** Controls of yours for the form: see `InputForm`. */
   readonly widgets?: UiComponents | undefined;
   /** Fields of yours for the form: see `InputForm`. */
   readonly fields?: UiComponents | undefined;
   /**
-   * Whether people can copy a link to the request with its input, and open one. `true` takes it from the fragment of the page's
-   * address, for one playground of a page; a host with a router of its own says where. The address is never changed.
+   * Lets people copy and open links to the request with its input. `true` uses the fragment of the page's address, for one
+   * playground of a page; pass `PlaygroundLinks` to use a router of your own. The playground never changes the address.
    */
   readonly links?: PlaygroundLinks | boolean | undefined;
   /** Another look for the form: see `InputForm`. */
   readonly theme?: FormTheme | undefined;
-  /** What components of yours in the form get: see `InputForm`. */
+  /** Passed to your components in the form: see `InputForm`. */
   readonly formContext?: object | undefined;
-  /** How often the model is asked, at most. */
+  /** Most requests to the model in a run. */
   readonly attempts?: number;
-  /** The words: the name of a language, or single ones to replace; English by default. */
+  /** Labels: the name of a language, or single labels to replace; English by default. */
   readonly labels?: Language | PartialLabels;
   /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
   readonly storageKey?: string | false;
@@ -89,7 +89,7 @@ const toolMenu = whole(
   'schema',
 );
 
-/** How the props of a playground are read. */
+/** Reads the props of a playground. */
 export const READERS: Readers<PlaygroundProps> = {
   request,
   model: callable,

@@ -26,7 +26,7 @@ interface RunRailProps {
   readonly onClear: () => void;
 }
 
-/** How much of an input is shown in a line, in UTF-16 units. */
+/** Length of an input in a line, in UTF-16 units. */
 const GIST = 80;
 
 /** The runs along the edge of the decision: which one is shown, and which one it is compared with. One Tab stop, arrows go on. */
@@ -162,7 +162,7 @@ interface GistProps {
   readonly before: JsonValue | undefined;
 }
 
-/** What tells an input from that of the run before, in one line; all its values where nothing does. */
+/** The values of an input that differ from the run before, in one line; all its values if none differ. */
 function Gist({ input, before }: GistProps): ReactNode {
   const entries = isObject(input) ? Object.entries(input) : [['', input] as const];
   const changed = isObject(before)

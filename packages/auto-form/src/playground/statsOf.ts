@@ -1,7 +1,7 @@
 import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { type Run, tokensOf } from './runs/run';
 
-/** What a run took: its time, its attempts where there were several, and its tokens where the model counts them. */
+/** Figures of a run: its duration, its attempts if there were several, and its tokens if the model reports them. */
 export function statsOf(run: Run, words: PlaygroundLabels): readonly string[] {
   const tokens = tokensOf(run);
   return [

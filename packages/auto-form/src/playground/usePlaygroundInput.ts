@@ -17,8 +17,8 @@ interface OpenedIdea {
 const NO_EDITS: readonly EditedData[] = [];
 
 /**
- * What a playground’s model is asked: the request, which is the host’s or that of an Idea; the instance that is filled;
- * what was typed for each, and what was changed in the Data.
+ * The request of a playground, from the host or an Idea, with the chosen instance, the typed values of each and the changed
+ * Data.
  */
 export function usePlaygroundInput(
   request: AnyRequest,
@@ -32,12 +32,12 @@ export function usePlaygroundInput(
   const [instance, setInstance] = useState(kept.initial.instance ?? firstInstance);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
   const place = placeOf(opened, input?._instance);
-  // What was typed for each request and instance.
+  // Typed values of each request and instance.
   const [drafts] = useState(() => {
     const { draft, instance: of = inputs.list[0]?._instance } = kept.initial;
     return new Map(draft === undefined ? [] : [[placeOf(null, of), draft]]);
   });
-  // What was changed in the Data of each request.
+  // Changed Data of each request.
   const [allEdits, setAllEdits] = useState<ReadonlyMap<string, readonly EditedData[]>>(
     () => new Map([['', kept.initial.data ?? []]]),
   );

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** What the buttons around an entry of a list, or beside a property, act on. */
+/** Name of the entry or property that the buttons beside it act on. */
 export const EntryName = createContext<string | undefined>(undefined);

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** What the field around a control is called: RJSF counts the entries of a list in its own way. */
+/** Name of the field around a control: RJSF numbers the entries of a list differently. */
 export const FieldName = createContext<string | undefined>(undefined);

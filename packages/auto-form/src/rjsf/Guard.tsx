@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { FormInternals } from '../form/theme/FormInternals';
 
 interface GuardProps {
-  /** What the component is called in the theme. */
+  /** Name of the component in the theme. */
   readonly name: string;
   /** Shown once it has thrown. */
   readonly fallback: ReactNode;

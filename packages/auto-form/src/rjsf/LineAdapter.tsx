@@ -28,7 +28,7 @@ type LineAttributes = Readonly<Record<string, string | number | boolean | undefi
 };
 
 /**
- * What our control says of itself that no documented prop says: themes take no other props, or hand them to the wrong element.
+ * Attributes of our controls without a documented prop: themes ignore other props, or pass them to the wrong element.
  */
 const SAID = [
   'autoComplete',

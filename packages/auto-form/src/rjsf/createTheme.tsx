@@ -38,7 +38,7 @@ import { themedWidget } from './themedWidget';
 import { translate } from './translate';
 import { BranchAdapter, UnionAdapter } from './UnionAdapter';
 
-/** What a theme for RJSF holds, as its packages export it: `Theme` of `@rjsf/mui`, `@rjsf/shadcn`… */
+/** A theme for RJSF, as its packages export it: `Theme` of `@rjsf/mui`, `@rjsf/shadcn`… */
 export type RjsfTheme = Pick<ThemeProps, 'widgets' | 'fields' | 'templates'>;
 
 /**
@@ -88,7 +88,7 @@ function byKind({ CheckboxWidget, ...widgets }: Record<string, unknown>): UiComp
   } as UiComponents;
 }
 
-/** What stands in the places of our templates: each looks whether the host has its own for the field. */
+/** Replaces our templates: each looks for a template of the host for its field. */
 function templatesFor(host: HostTemplates, select: HostComponent | undefined): ThemeParts['templates'] {
   const { choose, defaults, buttons } = host;
   return {

@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * The schema and the options of a control of the host's. A value that the schema does not list is one more choice, so that it
- * shows as what it is; a default is none, since themes then leave out that nothing may be chosen; a secret is not kept by the browser.
+ * The schema and the options of a control of the host. A value that the schema does not list is one more choice, so that it is
+ * shown; the default is removed, since themes with a default offer no empty choice; browsers do not store a secret.
  */
 export function hostOptions(props: WidgetProps) {
   const { schema, value, multiple = false } = props;
@@ -36,7 +36,7 @@ export function hostOptions(props: WidgetProps) {
   };
 }
 
-/** What a control for several values gives, with those that the schema does not list. */
+/** The value of a control for several values, with those that the schema does not list. */
 export function withUnlisted({ value, options }: WidgetProps, next: unknown): unknown {
   const choices = options.enumOptions as readonly Choice[] | undefined;
   if (!Array.isArray(value) || !Array.isArray(next) || choices === undefined) return next;

@@ -68,7 +68,7 @@ export function readTemplates(templates: ThemeProps['templates'] = {}): HostTemp
   };
 }
 
-/** Whether React can render a value as a component. */
+/** True if React can render a value as a component. */
 export function isComponent(value: unknown): value is HostComponent {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value);

@@ -25,7 +25,7 @@ export function themedWidget(
     const { id, value, schema, required = false, disabled, readonly, multiple = false, onChange } = props;
     const label = useContext(FieldName) ?? props.label;
     const { labels } = useFormInternals();
-    // A number as it is typed: `1.` is no reason to take the point away again.
+    // A number as it is typed: the point of `1.` stays.
     const [typed, setTyped] = useState('');
     const type = mainType(schema);
     const isChoice = props.options.enumOptions !== undefined;

@@ -3,14 +3,14 @@
 import { type RefObject, useEffect } from 'react';
 import { domId, labelId } from '../form/value/fieldIds';
 
-/** What a person enters a value into. Some themes open a list by a button that is no combobox. */
+/** Controls. Some themes open a list by a button that is not a combobox. */
 const CONTROLS =
   'input:not([type="hidden"]), select, textarea, [role="combobox"], [role="slider"], [role="radiogroup"], button[aria-haspopup="listbox"]';
 
-/** The ends of the ids of what is said of a field: those of RJSF, ours, and those of the libraries of themes. */
+/** Endings of the ids of descriptions: RJSF's, ours, and those of the libraries of themes. */
 const SAYS = /[-_](?:description|help|error|not-stored)$/;
 
-/** Where a theme shows what a field is called. */
+/** Elements in which a theme shows the name of a field. */
 const NAMES = 'label, legend, h1, h2, h3, h4, h5, h6, [class*="abel"]';
 
 interface ControlNames {
@@ -22,8 +22,8 @@ interface ControlNames {
 }
 
 /**
- * Sees that the controls of a theme say what ours say to a screen reader: their name, that they are wrong, and what is said of
- * them. Themes leave one or the other out, and describe controls by elements that are not there.
+ * Gives the controls of a theme the name, the error state and the descriptions that ours have. Themes omit some of them, or refer
+ * to elements that do not exist.
  */
 export function useControlNames({ field, id, isWrong }: ControlNames): void {
   useEffect(() => {

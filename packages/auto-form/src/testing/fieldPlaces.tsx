@@ -7,7 +7,7 @@ import type { UiSchema } from '../form/value/UiSchema';
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea';
 
-/** What RJSF's own form shows, and what it sends when nothing is changed. */
+/** The fields of RJSF's own form, and the value that it sends unchanged. */
 export interface RjsfForm {
   /** The JSON Pointers of the values that have a control, in the order of the page. */
   readonly places: readonly string[];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { DecisionLabels } from '../labels/AutoFormLabels';
 import { TranscriptDecision } from './TranscriptDecision';
 
-/** What {@link DecisionData} takes. */
+/** Props of {@link DecisionData}. */
 export interface DecisionDataProps extends DataViewProps {
   /** English when left out: `(props) => <DecisionData {...props} labels="fr" />`. */
   readonly labels?: Language | Partial<DecisionLabels>;

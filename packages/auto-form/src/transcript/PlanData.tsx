@@ -4,7 +4,7 @@ import type { DataViewProps, Language } from '@agent-transcript/components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DecisionData } from './DecisionData';
 
-/** What {@link PlanData} takes. */
+/** Props of {@link PlanData}. */
 export interface PlanDataProps extends DataViewProps {
   /** English when left out: `(props) => <PlanData {...props} labels="fr" />`. */
   readonly labels?: Language;

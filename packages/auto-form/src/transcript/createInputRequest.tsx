@@ -11,11 +11,11 @@ import type { UiSchema } from '../form/value/UiSchema';
 import type { FormLabels } from '../labels/AutoFormLabels';
 import { schemaInPrompt } from './schemaInPrompt';
 
-/** What {@link createInputRequest} takes. */
+/** Options of {@link createInputRequest}. */
 export interface InputRequestOptions {
   /** The schema of an answer, where the host knows it; else the one in the prompt counts. */
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
-  /** How the fields of an answer look and behave: see `InputForm`. The same object for the same request. */
+  /** The `uiSchema` of an answer: see `InputForm`. Return the same object for the same request. */
   readonly uiSchemaOf?: (node: InputRequestNode) => UiSchema | undefined;
   /** Another look for the form: see `InputForm`. */
   readonly theme?: FormTheme;

@@ -19,15 +19,15 @@ import { TranscriptDecision } from './TranscriptDecision';
 export interface KnownTool {
   /** As it stands in the tool's tag. */
   readonly name: string;
-  /** What it takes; anything when left out. */
+  /** Schema of the input; any value if omitted. */
   readonly inputSchema?: JsonSchema | undefined;
-  /** What it gives; anything when left out. */
+  /** Schema of the result; any value if omitted. */
   readonly outputSchema?: JsonSchema | undefined;
 }
 
-/** What {@link createToolViews} takes beside the tools. */
+/** Options of {@link createToolViews}. */
 export interface ToolViewsOptions {
-  /** The words: the name of a language, or single ones to replace; English by default. */
+  /** Labels: the name of a language, or single labels to replace; English by default. */
   readonly labels?: Language | PartialLabels;
 }
 

@@ -2,14 +2,14 @@
 
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** What can be done with a whole object or list, beside filling it. */
+/** Actions for a whole object or list. */
 export interface FieldActions {
   /** Shows the value as JSON, or its fields again. */
   readonly toggleJson: () => void;
   readonly asJson: boolean;
-  /** Whether the person has just added the value, or changed how it is shown, so that the focus goes along. */
+  /** Set if the person has just added the value or changed its view, so that the focus follows. */
   readonly pressed: RefObject<'added' | 'switched' | undefined>;
-  /** Whether there is a value: RJSF shows a list that is not there as an empty one. */
+  /** False for a missing value: RJSF shows a missing list as an empty one. */
   readonly isSet: boolean;
   /** Begins a list that is not there with all the entries that it must have. */
   readonly begin: (() => void) | undefined;

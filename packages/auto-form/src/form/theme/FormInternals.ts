@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { FormContext } from '../value/FormContext';
 
-/** What our fields, templates and controls share; RJSF's own `formContext` is the host's. */
+/** Shared by our fields, templates and controls; RJSF's own `formContext` is the host's. */
 export const FormInternals = createContext<FormContext | null>(null);
 
 export function useFormInternals(): FormContext {

@@ -8,8 +8,8 @@ import { mainType } from '../value/fieldKind';
 type Ui = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * What RJSF's fields ask about schemas. The fields' schemas are plain trees by now: RJSF's own answers would bring what
- * resolves references, merges and fills in, for a third of the form's weight.
+ * Answers the questions of RJSF's fields about schemas. Field schemas are plain trees, so RJSF's own code for references,
+ * merging and defaults is not needed.
  */
 export function createSchemaUtils(logic: Logic, root: FieldSchema, fill: FormContext['fill']) {
   const decide = createDecide(logic, root);
@@ -46,7 +46,7 @@ function branchesOf(schema: FieldSchema): readonly FieldSchema[] {
   return [schema, schema.oneOf, schema.anyOf].flat().filter((one) => isObject(one));
 }
 
-/** Whether a value is one of several that the schema lists. */
+/** True if the schema lists the allowed values. */
 function isSelect({ enum: values, oneOf, anyOf }: FieldSchema): boolean {
   const choices = oneOf ?? anyOf;
   return Array.isArray(values) || (Array.isArray(choices) && choices.every(isConstant));
@@ -56,7 +56,7 @@ function isConstant(schema: unknown): boolean {
   return isObject(schema) && ('const' in schema || (Array.isArray(schema.enum) && schema.enum.length === 1));
 }
 
-/** Whether a list holds any of several values. */
+/** True for a list of distinct values from those that the schema lists. */
 function isMultiSelect({ uniqueItems, items }: FieldSchema): boolean {
   return uniqueItems === true && isObject(items) && isSelect(items);
 }
@@ -65,7 +65,7 @@ function isFilesArray({ items }: FieldSchema, ui?: Ui): boolean {
   return ui?.['ui:widget'] === 'files' || (isObject(items) && items.format === 'data-url');
 }
 
-/** Whether a control has a label of its own beside that of its field; ours never shows one. */
+/** RJSF's question whether a control shows a label of its own; ours never does. */
 function getDisplayLabel(schema: FieldSchema, ui?: Ui): boolean {
   return mainType(schema) !== 'object' && ui?.['ui:field'] === undefined;
 }

@@ -14,7 +14,7 @@ export const AROUND = 'x-around';
 /** Names a definition, under a name that RJSF does not know: it follows references ahead of the data. */
 export const REFERENCE = 'x-ref';
 
-/** Holds what may stand beside the named properties: RJSF makes fields of it by itself, with patterns that may run away. */
+/** Holds the schemas of additional properties: RJSF would match their patterns without a limit of time. */
 export const ADDITIONAL = 'x-additional';
 
 /** Marks a constant that tells the branches of a union apart: the choice of the branch says it already. */
@@ -25,7 +25,7 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The schema that a reference stands for, with what is said beside it. */
+/** The schema that a reference leads to, with the keywords beside the reference. */
 export function followReference(schema: FieldSchema, root: FieldSchema): FieldSchema {
   let current = schema;
   for (let hops = 0; REFERENCE in current && hops < 20; hops++) {
@@ -41,7 +41,7 @@ export function followReference(schema: FieldSchema, root: FieldSchema): FieldSc
   return current;
 }
 
-/** Whether the fields of an object depend on its value. */
+/** True if the fields of an object depend on its value. */
 export function hasConditions(schema: FieldSchema): boolean {
   return CONDITIONS.some((keyword) => keyword in schema);
 }

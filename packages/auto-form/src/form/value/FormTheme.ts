@@ -6,14 +6,14 @@ import type { UiComponents } from './UiSchema';
 
 /** Another look for a form: `createTheme` of `@agent-transcript/auto-form/rjsf` makes one. */
 export interface FormTheme {
-  /** What the form draws with in place of its own; nothing to be written by hand. */
+  /** Opaque: made by `createTheme`. */
   readonly parts: object;
 }
 
 /** Template names, each with what a theme puts in place of ours. */
 type Templates = Readonly<Record<string, unknown>>;
 
-/** What a theme brings. */
+/** The components of a theme. */
 export interface ThemeParts {
   /** By RJSF's names, and by those that only our own templates have. */
   readonly templates: Templates;

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { type FieldSchema, TOLD_APART } from './FieldSchema';
 
 /**
- * How the fields of a form look and behave, by the conventions of RJSF's `uiSchema`: nested as the value is, with options
- * as `ui:title`, `ui:widget`… or together under `ui:options`.
+ * Look and behaviour of the fields of a form, by the conventions of RJSF's `uiSchema`: nested like the value, with options as
+ * `ui:title`, `ui:widget`… or together under `ui:options`.
  */
 export interface UiSchema {
   readonly [key: string]: unknown;
@@ -43,12 +43,12 @@ export function uiOption<Name extends keyof UiOptions>(schema: FieldSchema, name
   return uiOf(schema)?.['ui:options'][name];
 }
 
-/** Whether a field is not shown. */
+/** True if a field is not shown. */
 export function isHidden(schema: FieldSchema): boolean {
   return TOLD_APART in schema || uiOf(schema)?.['ui:widget'] === 'hidden';
 }
 
-/** Whether a field is the host's own: ours go by name. */
+/** True for a field of the host: ours are named by a string. */
 export function isHostField(ui: Readonly<Record<string, unknown>> | undefined): boolean {
   return ui?.['ui:field'] !== undefined && typeof ui['ui:field'] !== 'string';
 }

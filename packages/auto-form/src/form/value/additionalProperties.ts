@@ -3,7 +3,7 @@ import { createKeyMatcher } from '@agent-transcript/schema/match';
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 import { ADDITIONAL, type FieldSchema } from './FieldSchema';
 
-/** What may stand in an object beside the properties that its schema names. */
+/** Schemas of the properties that a schema does not name. */
 export interface AdditionalProperties {
   readonly patterns: readonly (readonly [pattern: string, schema: FieldSchema])[];
   readonly additional: FieldSchema | undefined;
@@ -26,7 +26,7 @@ export function schemaOfAdditional(
   return additional ?? patterns[0]?.[1] ?? ANY;
 }
 
-/** Puts what RJSF would make fields of by itself where only we look. */
+/** Moves the schemas of additional properties to a keyword that RJSF does not read. */
 export function hideAdditional(schema: { [keyword: string]: unknown }): void {
   const { additionalProperties, patternProperties } = schema;
   delete schema.additionalProperties;

@@ -9,7 +9,7 @@ import { type SubmitButton, submitButton } from './submitButton';
 import type { FieldSchemas } from './toFieldSchema';
 import { type FieldUi, UI, type UiComponents } from './UiSchema';
 
-/** What the host has for a `uiSchema` to name. */
+/** Components of the host that a `uiSchema` can name. */
 export interface HostComponents {
   readonly widgets: UiComponents;
   readonly fields: UiComponents;
@@ -20,14 +20,14 @@ export interface HostComponents {
 export interface AppliedUi extends FieldSchemas {
   readonly hasUi: boolean;
   readonly notices: readonly UiNotice[];
-  /** What holds for every field that says nothing else. */
+  /** Options of every field without its own. */
   readonly everywhere: FieldUi | undefined;
   readonly submitButton: SubmitButton;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a union says of itself, and not of its branches. */
+/** Options of a union that do not apply to its branches. */
 const OF_THE_UNION =
   /^ui:(?:title|description|help|field|classNames|autofocus|submitButtonOptions|globalOptions)$/;
 
@@ -69,7 +69,7 @@ export function applyUiSchema(form: FieldSchemas, uiSchema: unknown, host: HostC
     });
   }
 
-  /** What conditions add to a field: only its own parts are spoken of. */
+  /** Applies options to a schema that a condition adds: only to its parts. */
   function applyInside(schema: FieldSchema, node: Node, pointer: string): FieldSchema {
     const within = trim(node, OPTIONS);
     return once(schema, within, pointer, (given) => inside(given, within, pointer));
@@ -92,7 +92,7 @@ export function applyUiSchema(form: FieldSchemas, uiSchema: unknown, host: HostC
     const before = known.get(schema);
     if (before !== undefined) return before;
     known.set(schema, schema);
-    // What opens on demand is not looked into: its reference is what keeps it closed.
+    // A part that opens on demand keeps its reference, which keeps it closed.
     const given = ON_DEMAND in schema ? schema : followReference(schema, form.root);
     const result = make(given, node);
     known.set(schema, result);
@@ -149,7 +149,7 @@ export function applyUiSchema(form: FieldSchemas, uiSchema: unknown, host: HostC
     );
   }
 
-  /** Each branch with what is said of it by its place, else with what is said of the whole. */
+  /** Each branch with the options for its index, or with those of the union. */
   function branchesOf(branches: readonly FieldSchema[], node: Node, pointer: string): FieldSchema[] {
     const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(own(node, one)));
     const list = key === undefined ? [] : (node[key] as readonly unknown[]);

@@ -3,7 +3,7 @@ import { mergeSchemas } from '@rjsf/utils';
 import type { Logic } from './createLogic';
 import { type FieldSchema, followReference, hasConditions } from './FieldSchema';
 
-/** How many conditions stand inside one another. */
+/** Deepest nesting of conditions. */
 const MAX_DEPTH = 20;
 
 /** The schema with the conditions decided that the value decides: what they add has joined it. */

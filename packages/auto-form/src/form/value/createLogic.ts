@@ -11,11 +11,10 @@ export type HostContext = Readonly<Record<string, unknown>>;
 export type Logic = ValidatorType<unknown, RJSFSchema, HostContext>;
 
 /**
- * What decides while a form is shown whether a condition holds. It validates nothing itself: what is wrong is found
- * against the schema as it was given, and handed down as errors from outside.
+ * Decides the conditions of a form while it is shown. It reports no errors: these come from a check against the given schema.
  *
- * @param validate Null until it is loaded: what is plain is decided without it, so that a form is there at once.
- * @param prepared Where references in a condition lead.
+ * @param validate Null until it is loaded: simple conditions are decided without it, so that the form appears at once.
+ * @param prepared Target of the references in a condition.
  */
 export function createLogic(validate: DefaultValidator | null, decide: Decide, prepared: JsonSchema): Logic {
   const wholes = new WeakMap<object, JsonSchema>();

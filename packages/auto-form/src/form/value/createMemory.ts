@@ -1,4 +1,4 @@
-/** What a person has entered and does not see now: branches of unions, JSON that cannot be read yet. By place and by what it is for. */
+/** Entered values that are not shown now: branches of unions, JSON that is not valid yet. By pointer and purpose. */
 export interface Memory {
   readonly get: (pointer: string, purpose: unknown) => unknown;
   /** `undefined` forgets. */

@@ -1,7 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import { ADDITIONAL, type FieldSchema, hasConditions, UNION } from './FieldSchema';
 
-/** What the value has and the form has no field for. */
+/** Names of values that have no field in the form. */
 export function extraNames(value: unknown, root: FieldSchema): string[] {
   if (!isObject(value) || !isObject(root.properties)) return [];
   if (ADDITIONAL in root || UNION in root || hasConditions(root)) return [];

@@ -14,7 +14,7 @@ export const helpId = (id: string): string => `${domId(id)}--help`;
 export const notStoredId = (id: string): string => `${domId(id)}--not-stored`;
 export const errorId = (id: string): string => `${domId(id)}--error`;
 
-/** The ids of what is said of a value: its description, the help below it and what is wrong with it. */
+/** Ids of the texts that describe a value: its description, its help and its errors. */
 export function describedBy(
   id: string,
   schema: FieldSchema,

@@ -3,7 +3,7 @@ import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 import { type FieldSchema, UNION } from './FieldSchema';
 import { uiOf } from './UiSchema';
 
-/** How a value is entered, which decides how it is labelled. */
+/** The way a value is entered, which decides its label. */
 export type FieldKind =
   /** Fields of their own, under a heading. */
   | 'group'

@@ -4,27 +4,26 @@ import type { DecideConditions } from './createDecide';
 import { CHOICES, type FieldSchema, followReference, hasConditions, REFERENCE, UNION } from './FieldSchema';
 import { allowsNull } from './fieldKind';
 
-/** How many entries a list begins with, whatever its schema asks for. */
+/** Most entries that a list begins with. */
 const MAX_ITEMS = 100;
 
-/** How deep empty objects are made: what must contain itself never ends. */
+/** Deepest nesting of new objects: a schema that requires itself has no end. */
 const MAX_DEPTH = 40;
 
-/** How many unions are filled in: what the fields around a branch fill in as well is gone through twice, at each level. */
+/** Most unions that are filled: fields that a branch shares with its object are filled twice at each level. */
 const MAX_CHOICES = 1_000;
 
-/** How often what conditions add may bring about what further conditions add. */
+/** Most rounds in which a filled value makes further conditions hold. */
 const MAX_ROUNDS = 10;
 
 /**
- * Whether a value has to be there, may be, is only made where the schema has a default for it, or only where that default is its
- * own: `begin`.
+ * The need for a value: it must exist; it may; it is made only of defaults, also of those inside it; or only of its own (`begin`).
  */
 type Need = 'must' | 'may' | 'default' | 'begin';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What `fillDefaults` asks of the form. */
+/** The parts of a form that `fillDefaults` needs. */
 export interface FilledBy {
   readonly root: FieldSchema;
   /** The branch of a union that a value comes nearest to: the one that is shown. */
@@ -34,10 +33,10 @@ export interface FilledBy {
 }
 
 /**
- * A value with what its schema fills in by itself: defaults where nothing was given, constants, and the objects and
- * entries that have to be there, in the branches that are shown and in what conditions add. What was given stays as it is.
+ * Fills a value from its schema: defaults, constants, required objects and entries, also in shown branches and in schemas
+ * that conditions add. Given values stay as they are.
  *
- * An object that may be left out is only made when a default stands in it.
+ * An optional object is made only if a default stands in it.
  */
 export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy): unknown {
   let choices = 0;
@@ -100,7 +99,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     return fillShown(decided, value, need, depth);
   }
 
-  /** What is shown once all conditions are decided: properties, and a branch of each choice that was added. */
+  /** Fills an object whose conditions are decided: its properties, and a branch of each added union. */
   function fillShown(node: FieldSchema, value: Properties, need: Need, depth: number): Properties {
     const added = isObject(node[CHOICES]) ? Object.values(node[CHOICES]) : [];
     return added.reduce<Properties>(
@@ -134,7 +133,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     return isObject(item) ? fill(item, entry, 'must', depth + 1) : entry;
   }
 
-  /** What was given is filled in as the branch that is shown of it; nothing, as the first one. */
+  /** Fills a value as its shown branch; a missing value as the first branch. */
   function fillBranch(branches: unknown, value: unknown, depth: number): unknown {
     const list = branches as readonly FieldSchema[];
     if (choices++ > MAX_CHOICES) return value;

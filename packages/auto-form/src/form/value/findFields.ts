@@ -14,7 +14,7 @@ const MAX_VISITS = 20_000;
 
 const MAX_DEPTH = 40;
 
-/** How deep a search goes into what refers elsewhere, where there is no value. */
+/** Deepest search through references that have no value. */
 const MAX_REFERENCES = 4;
 
 interface SearchedForm {

@@ -4,7 +4,7 @@ import { createJsonOrder, isSpace, LITERALS, NUMBER } from '@agent-transcript/te
 const STRING = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const TOKEN = new RegExp(`${STRING}|${NUMBER}|${LITERALS}`, 'y');
 
-/** Where text stops being JSON, as an offset: engines do not agree on saying so. The text's length where it breaks off. */
+/** Offset of the first character that is not valid JSON (engines report it differently); the length of a text that ends too early. */
 export function findJsonError(text: string): number {
   const take = createJsonOrder();
   for (let at = 0; at < text.length; ) {

@@ -1,7 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import type { FormLabels } from '../../labels/AutoFormLabels';
 
-/** How many errors are listed below one editor. */
+/** Most errors listed below an editor. */
 const MAX_ERRORS = 50;
 
 /** The errors below a value, each with the place that it is about. */

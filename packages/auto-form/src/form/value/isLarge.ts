@@ -1,7 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import { type FieldSchema, UNION } from './FieldSchema';
 
-/** Whether a form has more fields than a number. */
+/** True if a form has more than `most` fields. */
 export function isLarge(root: FieldSchema, most: number): boolean {
   let count = 0;
   const open: FieldSchema[] = [root];

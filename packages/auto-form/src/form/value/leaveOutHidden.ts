@@ -1,7 +1,7 @@
 import { isObject, pointerStep } from '@agent-transcript/schema';
 import { CHOICES, type FieldSchema, followReference, hasConditions, UNION } from './FieldSchema';
 
-/** What `leaveOutHidden` asks of the form. */
+/** The parts of a form that `leaveOutHidden` needs. */
 export interface ShownBy {
   readonly root: FieldSchema;
   /** The schema with the conditions decided that the value decides. */

@@ -4,7 +4,7 @@ import { type FieldSchema, followReference } from './FieldSchema';
 import { mainType } from './fieldKind';
 import { nameValue } from './nameValue';
 
-/** How many values or fields name a branch. */
+/** Most values or fields in the name of a branch. */
 const MOST = 3;
 
 /**

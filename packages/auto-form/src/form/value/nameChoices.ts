@@ -22,11 +22,11 @@ export function nameChoices(schema: FieldSchema, node: Options, names: unknown, 
       : isObject(names) && own(names, nameValue(value));
     return { const: value, ...(typeof title === 'string' && title !== '' && { title }) };
   });
-  // RJSF takes choices of no type for texts as long as they are an `enum`.
+  // RJSF treats an `enum` without a type as texts.
   return { type: 'string', ...rest, oneOf: Array.isArray(order) ? inOrder(named, order) : named };
 }
 
-/** Choices that the schema lists one by one, each with what is said of it by its place. */
+/** The choices of a schema, each with the options for its index. */
 function nameListed(choices: readonly unknown[], list: unknown): readonly unknown[] {
   if (!Array.isArray(list)) return choices;
   return choices.map((choice, index) => {

@@ -2,7 +2,7 @@ import { isObject, pointerKeys } from '@agent-transcript/schema';
 import type { FormLabels } from '../../labels/AutoFormLabels';
 import { type FieldSchema, followReference, UNION } from './FieldSchema';
 
-/** What a person knows a value by: the titles on the way to it, where the schema has them. */
+/** Name of a value: the titles on the way to it. */
 export function nameField(pointer: string, root: FieldSchema, labels: FormLabels): string {
   const names: string[] = [];
   let schemas: readonly FieldSchema[] = [root];

@@ -17,7 +17,7 @@ interface ReadFieldUi {
   readonly schema: FieldSchema;
   readonly pointer: string;
   readonly host: HostComponents;
-  /** What holds where the node says nothing. */
+  /** Options of fields without their own. */
   readonly globals: Options;
   readonly notify: (notice: UiNotice) => void;
 }

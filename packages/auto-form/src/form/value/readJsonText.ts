@@ -1,6 +1,6 @@
 import { findJsonError } from './findJsonError';
 
-/** What JSON text stands for; empty text stands for no value. */
+/** The value of a JSON text; `undefined` for an empty text. */
 export type JsonReading =
   | { readonly ok: true; readonly value: unknown }
   | {

@@ -1,16 +1,16 @@
 import { isObject } from '@agent-transcript/schema';
 
-/** What `ui:submitButtonOptions` says of the button that sends a form. */
+/** The options of `ui:submitButtonOptions`. */
 export interface SubmitButton {
   readonly text?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether the host has a button of its own. */
+  /** True if the host has a button of its own. */
   readonly isLeftOut: boolean;
-  /** Whether the form cannot be sent. */
+  /** True if the form cannot be sent. */
   readonly isDisabled: boolean;
 }
 
-/** What the submit button says and does while what it began is under way. */
+/** The submit button while the work that the form began is running. */
 export interface StopButton {
   /** Its words, in place of those that submit. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
 
-/** Whether a schema says that nothing can be entered: no properties, and none that it does not name. */
+/** True for a schema without properties that allows no others. */
 export function takesNothing(schema: JsonSchema): boolean {
   if (!isObject(schema) || schema.additionalProperties !== false) return false;
   return (

@@ -45,7 +45,7 @@ export interface FieldSchemas {
   readonly root: FieldSchema;
   /** The prepared schema that a part of it was made from. */
   readonly sourceOf: (part: FieldSchema) => JsonSchema | undefined;
-  /** Whether some of it opens on demand. */
+  /** True if a part opens on demand. */
   readonly hasParts: boolean;
 }
 
@@ -94,7 +94,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     return list.map((entry) => convert(entry) ?? {});
   }
 
-  /** What a condition adds: its union is one of several that the same object may have. */
+  /** A schema that a condition adds: an object may get several unions, so each has a name. */
   function convertAddition(schema: unknown): FieldSchema | undefined {
     const addition = convert(schema);
     if (addition === undefined || !(UNION in addition)) return addition;
@@ -109,7 +109,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
   function convertMap(map: Readonly<Record<string, unknown>>, convertEntry = convert): Mutable {
     const result: Mutable = {};
     for (const [key, entry] of Object.entries(map)) {
-      // What is allowed nothing has no field; a list of names stays one.
+      // A property whose schema is `false` has no field; a list of names stays as it is.
       const converted = Array.isArray(entry) ? entry : convertEntry(entry);
       if (converted !== undefined) result[key] = converted;
     }
@@ -139,7 +139,7 @@ function branchesOf(branch: FieldSchema): readonly FieldSchema[] {
   return Array.isArray(inner) && !PARTS.some((key) => key in branch) ? inner : [branch];
 }
 
-/** What a union says beside its branches. */
+/** Keywords of a union besides its branches. */
 const PARTS = ['properties', 'title', 'description', 'required', JSON_EDITOR, ON_DEMAND];
 
 /** A branch whose constants need not be shown. */
@@ -172,7 +172,7 @@ function hideReference(schema: Mutable): void {
   delete schema.$ref;
 }
 
-/** A constant that may be left out is a choice between it and nothing; one that is required is no choice at all. */
+/** An optional constant becomes a choice between the constant and no value. */
 function offerOptionalConstants(schema: Mutable): void {
   if (!isObject(schema.properties)) return;
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);

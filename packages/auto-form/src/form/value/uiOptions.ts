@@ -64,7 +64,7 @@ export const REFUSED: ReadonlySet<string> = new Set([
   'style',
 ]);
 
-/** Whether a form does not take an option: those above, and each of RJSF's templates. */
+/** True for an option that the form does not support: those above, and RJSF's templates. */
 export function isRefused(option: string): boolean {
   return REFUSED.has(option) || option.endsWith('Template');
 }

@@ -28,7 +28,7 @@ const WIDGETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   number: numbers,
   integer: numbers,
-  // Under the name that RJSF gives to its own tick box stands the control that a boolean has by itself.
+  // RJSF's name for its checkbox is the default control of a boolean.
   boolean: { checkbox: 'TickWidget', CheckboxWidget: 'TickWidget', ...choices },
 };
 

@@ -1,5 +1,5 @@
 import { pointerKeys } from '@agent-transcript/schema';
-/** What stands at a JSON Pointer of a value; own properties only. */
+/** The value at a JSON Pointer; own properties only. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let current = value;
   for (const key of pointerKeys(pointer)) {

@@ -18,7 +18,7 @@ import type { DataGate } from './DataGate';
 interface DataFormProps {
   readonly labels: AutoFormLabels;
   readonly data: RequestData;
-  /** What it holds at first in place of the Request's own value. */
+  /** Initial value in place of the Request's own. */
   readonly edit: EditedData | undefined;
   readonly validator: ValidatorChoice | undefined;
   readonly forgetsSecrets: boolean;
@@ -29,7 +29,7 @@ interface DataFormProps {
   readonly onUnreadable: () => void;
 }
 
-/** The fields of one kind of Data, or the JSON of what has no schema. What is wrong is said, and can be run all the same. */
+/** The fields of one kind of Data, or its JSON if it has no schema. Issues are shown, but do not prevent a run. */
 export function DataForm(props: DataFormProps): ReactNode {
   const {
     labels,
@@ -47,7 +47,7 @@ export function DataForm(props: DataFormProps): ReactNode {
   const fields = useRef<HTMLDivElement>(null);
   const form = usePreparedForm(data.schema ?? true);
   const { root } = form.fieldSchemas;
-  // Defaults that the fields show are no edit.
+  // Filled defaults do not count as edits.
   const [originals] = useState(() => [data.value, form.fill(root, data.value)].map(textOf));
   const values = useFieldValues({
     form,

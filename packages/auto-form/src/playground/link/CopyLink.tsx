@@ -7,7 +7,7 @@ import { LinkNote } from './LinkNote';
 
 interface CopyLinkProps {
   readonly labels: AutoFormLabels;
-  /** What is on the page when it is asked for. */
+  /** Returns the request, input and instance on the page. */
   readonly share: () => SharedRequest;
   readonly addressOf: (fragment: string) => string;
 }
@@ -16,7 +16,7 @@ interface CopyLinkProps {
 export function CopyLink({ labels, share, addressOf }: CopyLinkProps): ReactNode {
   const [copied, setCopied] = useState<CopiedLink & { readonly shared: SharedRequest }>();
   const [problem, setProblem] = useState('');
-  // Only what came of the last press is said.
+  // Only the result of the last press is shown.
   const turn = useRef(0);
   const copy = async () => {
     const mine = ++turn.current;

@@ -14,7 +14,7 @@ interface LinkNoteProps extends CopiedLink {
   readonly shared: SharedRequest;
 }
 
-/** What came of copying a link: what is in it, the link itself where it was not copied, or what to do without one. */
+/** The result of copying a link: a note, the link itself if it was not copied, or the reason why none was made. */
 export function LinkNote({ words, shared, making, address, isCopied }: LinkNoteProps): ReactNode {
   const id = useId();
   return making.ok ? (

@@ -1,6 +1,6 @@
-/** Where the host keeps the links of a playground. */
+/** The links of a playground in the host's router. */
 export interface PlaygroundLinks {
-  /** What its address holds now: a fragment or the whole address. Another one is another link, which opens. */
+  /** The current fragment or address. Another one opens as another link. */
   readonly fragment: string;
   /** The address that "Copy link" copies, for what `toLink` gave. */
   readonly addressOf: (fragment: string) => string;

@@ -1,18 +1,18 @@
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { type LinkMaking, toLink } from './toLink';
 
-/** What is shared, and how its link reads. */
+/** The shared request and the text of its link. */
 export interface SharedRequest {
   readonly request: AnyRequest;
-  /** What the form holds; `undefined` for the Request's own. */
+  /** Value of the form; `undefined` for the Request's own. */
   readonly input: JsonValue | undefined;
   readonly instance: string | undefined;
 }
 
-/** What came of copying a link. */
+/** Result of copying a link. */
 export interface CopiedLink {
   readonly making: LinkMaking;
-  /** Empty where there is no link. */
+  /** Empty if no link was made. */
   readonly address: string;
   readonly isCopied: boolean;
 }

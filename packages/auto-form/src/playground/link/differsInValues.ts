@@ -2,12 +2,12 @@ import { type AnyRequest, mergeData } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
 import { readEntry } from '../runs/readEntry';
 
-/** Whether two Requests are the same but for the values of their Data and Inputs. */
+/** True if two Requests differ only in the values of their Data and Inputs. */
 export function differsInValues(one: AnyRequest, other: AnyRequest): boolean {
   try {
     return textOf(one) === textOf(other);
   } catch {
-    // The host's own Request may be none; it then is no other's.
+    // The host's Request may be invalid; it then matches no other.
     return false;
   }
 }

@@ -1,10 +1,10 @@
-/** How long a link's fragment may be, in characters: what browsers keep whole, and no page has trouble reading. */
+/** Longest fragment of a link, in characters: browsers keep it whole, and pages read it quickly. */
 export const MAX_FRAGMENT = 30_000;
 
-/** How many bytes of JSON a link may stand for. 30,000 characters could unfold to 23 MB. */
+/** Most bytes of JSON in a link. 30,000 characters could decompress to 23 MB. */
 export const MAX_JSON = 2_000_000;
 
-/** How many bytes are unpacked before what came of them is counted; each may give a thousand. */
+/** Bytes that are decompressed before the result is counted; each may give a thousand. */
 const PIECE = 256;
 
 /** A text in fewer bytes (`deflate-raw`). */
@@ -55,7 +55,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws for a text that is none. */
+/** @throws for a text that is not base64url. */
 export function fromBase64Url(text: string): Uint8Array {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

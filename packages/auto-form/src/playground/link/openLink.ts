@@ -4,7 +4,7 @@ import { type LinkedRequest, type LinkProblem, readLink } from './readLink';
 
 /** A Request that a link has brought to a playground. */
 export interface OpenedLink extends LinkedRequest {
-  /** Whether it is the host's own Request with other values: the host's tools and the look of its form are for it, too. */
+  /** True for the host's own Request with other values: it keeps the host's tools and `uiSchema`. */
   readonly isOwn: boolean;
 }
 

@@ -3,20 +3,20 @@ import { withoutDataSecrets } from '../runs/dataSecrets';
 import { LINK_KEY } from './linkKey';
 import { MAX_FRAGMENT, MAX_JSON, pack, sumOf, toBase64Url } from './linkText';
 
-/** A link that was made, or why there is none. */
+/** A link, or why none was made. */
 export type LinkMaking =
   | {
       readonly ok: true;
-      /** What comes behind the `#` of an address: `agent-request=…`. */
+      /** The fragment of the address, behind `#`: `agent-request=…`. */
       readonly fragment: string;
-      /** Whether something was left out that a schema calls secret. */
+      /** True if secrets were left out. */
       readonly lacksSecrets: boolean;
     }
   | {
       readonly ok: false;
       /** `unsupported`: the browser cannot compress. */
       readonly code: 'too-long' | 'unsupported';
-      /** What is wrong and what to do, in English. */
+      /** The problem and a way to solve it, in English. */
       readonly message: string;
     };
 
@@ -31,7 +31,7 @@ export interface ToLinkOptions {
  * call secret is left out.
  *
  * @param input the value of its Input; the Request's own when left out.
- * @throws ProtocolError for a Request or an input that is none.
+ * @throws ProtocolError for an invalid Request or input.
  *
  * @example
  * const link = await toLink(request, { city: 'Oslo' });
@@ -44,7 +44,7 @@ export async function toLink(
 ): Promise<LinkMaking> {
   const filled: AnyRequest =
     input === undefined ? request : withInput(request, input, instance === undefined ? {} : { instance });
-  // Checks all that a Request must be: a link that cannot be read again is none.
+  // Checks the whole Request: `readLink` would refuse an invalid one.
   toIdea(filled, null);
   const { config, schema, context } = withoutDataSecrets(filled);
   const json = JSON.stringify({ request: { config, schema, context }, instance });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { mayHoldLink } from './linkKey';
 import type { PlaygroundLinks } from './PlaygroundLinks';
 
-/** What the host, or the page's own address, holds for a playground now; empty without a link. */
+/** The fragment of the host or of the page's address; empty without a link. */
 export function useFragment(links: PlaygroundLinks | boolean | undefined): string {
   const isOwn = links === true;
   const own = useSyncExternalStore(

@@ -12,7 +12,7 @@ interface ManyControlsProps {
   readonly rows: readonly ResultRow[];
   readonly set: InputSet;
   readonly request: AnyRequest;
-  /** Whether the rows are those of the text. */
+  /** True if the rows are read from the current text. */
   readonly isCurrent: boolean;
   readonly progress: { readonly total: number; readonly ended: number } | null;
   readonly concurrency: number;
@@ -27,7 +27,7 @@ interface ManyControlsProps {
 /** The most rows that are under way at once. */
 const MAX_CONCURRENCY = 10;
 
-/** How often the progress of a set is said aloud. */
+/** Most announcements of the progress of a set. */
 const SAID = 10;
 
 /** Runs the rows, stops them, and says how far they are. */
@@ -97,7 +97,7 @@ function statusOf(
 ): string {
   if (progress !== null) {
     const { ended, total } = progress;
-    // A screen reader that is told of each row says nothing else.
+    // Announcing each row would drown all else in a screen reader.
     const step = Math.ceil(total / SAID);
     return words.progress(Math.floor(ended / step) * step, total);
   }
@@ -119,7 +119,7 @@ interface ConcurrencyProps {
 
 function Concurrency({ words, value, isFixed, onChange }: ConcurrencyProps): ReactNode {
   const id = useId();
-  // What is typed is a number only once it is whole.
+  // Typed digits may not be a valid number yet.
   const [typed, setTyped] = useState<string>();
   return (
     <>

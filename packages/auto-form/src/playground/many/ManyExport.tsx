@@ -15,7 +15,7 @@ interface ManyExportProps {
   readonly problemsOf: (row: ResultRow) => readonly string[];
 }
 
-/** How long it is said that something was copied, in milliseconds. */
+/** Time that “Copied” is shown, in milliseconds. */
 const SAID_FOR = 1600;
 
 /** Saves the rows with their results, and copies them for a spreadsheet. */

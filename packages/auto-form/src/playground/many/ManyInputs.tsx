@@ -22,7 +22,7 @@ import { useManyRuns } from './useManyRuns';
 
 interface ManyInputsProps {
   readonly labels: AutoFormLabels;
-  /** Whether it is out of sight, with all that it holds. */
+  /** Hides the section and keeps its state. */
   readonly hidden: boolean;
   readonly request: AnyRequest;
   /** The Request as the model sees it, tools included. */
@@ -31,7 +31,7 @@ interface ManyInputsProps {
   readonly input: InputContent;
   /** Other values for its Data. */
   readonly data: readonly EditedData[];
-  /** What the form holds. */
+  /** Returns the value of the form. */
   readonly formValue: () => JsonValue | undefined;
   readonly setup: RunSetup;
   readonly inputValidator: ValidatorChoice | undefined;

@@ -34,7 +34,7 @@ export function ManySource({ words, reading }: ManySourceProps): ReactNode {
         value={reading.text}
         onPaste={({ currentTarget }) => {
           isPasted.current = true;
-          // The same text in place of itself is no change.
+          // Pasting the same text fires no change event.
           setTimeout(() => {
             if (isPasted.current) void reading.readText(currentTarget.value);
             isPasted.current = false;

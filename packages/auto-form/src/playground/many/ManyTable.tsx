@@ -22,13 +22,13 @@ interface ManyTableProps {
   readonly onShow: (run: Run) => void;
 }
 
-/** How many rows are shown at first, and with each press of the button. */
+/** Rows shown at first, and added by each press of the button. */
 const PAGE = 100;
 
-/** How many fields of the decisions have a column; files have all. */
+/** Most fields of the decisions that have a column; files have all. */
 const MAX_FIELDS = 20;
 
-/** How much of a text is shown in a cell, in UTF-16 units, and how many problems. */
+/** Longest text in a cell, in UTF-16 units, and most problems. */
 const CELL = 200;
 const MAX_PROBLEMS = 5;
 
@@ -119,7 +119,7 @@ export function ManyTable(props: ManyTableProps): ReactNode {
   );
 }
 
-/** As styles know it: a decision with issues is no success. */
+/** The status for styles: a decision with issues is not a success. */
 function statusOf({ state, run }: ResultRow): string {
   if (state === 'wrong') return 'failed';
   return state === 'done' && (run?.issues.length ?? 0) > 0 ? 'invalid' : state;
@@ -137,7 +137,7 @@ function InputCell({ row, column }: InputCellProps): ReactNode {
 interface DecisionCellsProps {
   readonly run: Run | undefined;
   readonly fields: readonly string[];
-  /** Whether there is a column for decisions without fields. */
+  /** True if decisions without fields have a column. */
   readonly hasRuns: boolean;
 }
 

@@ -4,7 +4,7 @@ import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 /** A part of a prepared schema. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** How many parts are asked about one place. */
+/** Most schemas that are asked about one place. */
 const MAX_BODIES = 100;
 
 /** A part of a prepared schema with all that may join it: what it refers to, and branches of unions and conditions. */
@@ -37,7 +37,7 @@ export function propertiesOf(bodies: readonly SchemaNode[]): ReadonlyMap<string,
   return properties;
 }
 
-/** The schema of an entry of a list; `undefined` where it is no list. */
+/** The schema of an entry of a list; `undefined` if the value is not a list. */
 export function entryOf(bodies: readonly SchemaNode[], index: number): SchemaNode | undefined {
   for (const { items, additionalItems } of bodies) {
     const entry: unknown = Array.isArray(items) ? (items[index] ?? additionalItems) : items;
@@ -46,7 +46,7 @@ export function entryOf(bodies: readonly SchemaNode[], index: number): SchemaNod
   return undefined;
 }
 
-/** Whether an object may have properties of any name. */
+/** True if an object may have properties of any name. */
 export function isOpen(bodies: readonly SchemaNode[]): boolean {
   const saysMore = bodies.some(
     ({ additionalProperties, patternProperties }) =>
@@ -55,7 +55,7 @@ export function isOpen(bodies: readonly SchemaNode[]): boolean {
   return saysMore || (takesObjects(bodies) && propertiesOf(bodies).size === 0);
 }
 
-/** Whether a value may be an object. */
+/** True if a value may be an object. */
 export function takesObjects(bodies: readonly SchemaNode[]): boolean {
   return bodies.some((body) => 'properties' in body || JSON_EDITOR in body) || typesOf(bodies).has('object');
 }

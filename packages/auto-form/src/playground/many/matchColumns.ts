@@ -49,7 +49,7 @@ type FoundPlace = Omit<Column, 'name'> | null;
 
 function findPlace(name: string, root: SchemaNode, index: number): FoundPlace {
   const bodies = bodiesOf(root, root);
-  // An Input that is no object has no names: its first column is the whole of it.
+  // An Input that is not an object has no names: its first column is the whole value.
   if (!takesObjects(bodies)) return index === 0 ? { path: [], schema: root } : null;
   const properties = propertiesOf(bodies);
   const property = properties.get(name);

@@ -3,7 +3,7 @@ import type { ManyProblem } from '../../labels/problems';
 import { shareableOf } from '../runs/run';
 import type { ResultRow } from './resultTable';
 
-/** What is wrong with a row: with its input, with its run, or with its decision. */
+/** Problems of a row: of its input, its run or its decision. */
 export function problemsOfRow(
   { row, run }: ResultRow,
   say: (problem: ManyProblem) => string,

@@ -1,7 +1,7 @@
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 import { bodiesOf, entryOf, type SchemaNode, typesOf } from './findSchemas';
 
-/** Why the text of a cell is no value of its field. */
+/** Why the text of a cell is not a value of its field. */
 export type CellProblemCode = 'not-a-number' | 'too-exact' | 'not-a-boolean' | 'not-json';
 
 /** The value that the text of a cell stands for, or what is wrong with it. */
@@ -52,7 +52,7 @@ export function readCell(text: string, schema: SchemaNode | undefined, root: Sch
     if (boolean !== undefined && (!isText || String(boolean) === word)) return value(boolean);
     problem = 'not-a-boolean';
   }
-  // What has no other reading is left to the validator to judge.
+  // The validator judges texts that have no other reading.
   return isText || problem === undefined ? value(text) : { ok: false, code: problem };
 }
 

@@ -9,25 +9,25 @@ import { type CellProblemCode, readCell } from './readCell';
 import { type JsonPlace, looksLikeJson, readJsonRows } from './readJsonRows';
 import { readTable } from './readTable';
 
-/** How many rows are taken. */
+/** Most rows of a set. */
 export const MAX_ROWS = 1000;
 
-/** How long a text is read, in UTF-16 units. */
+/** Longest text, in UTF-16 units. */
 export const MAX_LENGTH = 5_000_000;
 
-/** How many columns a set has. */
+/** Most columns of a set. */
 const MAX_COLUMNS = 100;
 
-/** How many rows are checked before the page may do something else. */
+/** Rows that are checked before the page may do other work. */
 const AT_ONCE = 50;
 
 /** Inputs that were read of a text, each with what is wrong with it. */
 export interface InputSet {
   readonly columns: readonly Column[];
   readonly rows: readonly InputRow[];
-  /** What concerns no single row. */
+  /** Problems of the whole set. */
   readonly problems: readonly SetProblem[];
-  /** What stood between the cells, where it was CSV. */
+  /** The separator of CSV. */
   readonly delimiter?: string;
 }
 
@@ -44,7 +44,7 @@ export type SetProblem =
   | { readonly code: 'empty' | 'no-rows' | 'too-long' | 'too-many-columns' | 'no-columns' }
   | { readonly code: 'too-many-rows'; readonly left: number };
 
-/** What is wrong with a row, and in which column where it is in one. */
+/** A problem of a row, with its column if it has one. */
 export type RowProblem =
   | { readonly code: CellProblemCode; readonly column: string; readonly text: string }
   | { readonly code: 'open-quote' | 'too-many-cells' }
@@ -61,7 +61,7 @@ interface ReadOptions {
   readonly validate: SchemaValidator;
 }
 
-/** Reads a table, a JSON list or JSON Lines as inputs. Anything that is wrong is told, and keeps no other row from being read. */
+/** Reads a table, a JSON list or JSON Lines as inputs. A problem in a row does not keep others from being read. */
 export async function readInputs(text: string, options: ReadOptions): Promise<InputSet> {
   if (text.trim() === '') return failed({ code: 'empty' });
   if (text.length > MAX_LENGTH) return failed({ code: 'too-long' });
@@ -166,7 +166,7 @@ async function check(
   const told = new Set(row.problems.map((problem) => ('column' in problem ? problem.column : undefined)));
   const invalid = issues.flatMap((issue): RowProblem[] => {
     const column = columnOf(issue.pointer, columns);
-    // A text that is no number is told once.
+    // A text that is not a number is one problem, not two.
     if (column !== undefined && told.has(column)) return [];
     return [{ code: 'invalid', issue, ...(column !== undefined && { column }) }];
   });

@@ -6,11 +6,11 @@ interface JsonRow {
   /** From 1: its place in the list, or its line. */
   readonly number: number;
   readonly value?: JsonValue;
-  /** Where the line is not JSON. */
+  /** The place where the line is not valid JSON. */
   readonly problem?: JsonPlace;
 }
 
-/** Where a text is not JSON, and what stands there. */
+/** The place where a text is not valid JSON, and its character. */
 export interface JsonPlace {
   readonly code: 'not-json-text';
   readonly line: number;
@@ -22,7 +22,7 @@ export type JsonRows =
   | { readonly ok: true; readonly rows: readonly JsonRow[] }
   | { readonly ok: false; readonly problem: JsonPlace };
 
-/** Whether a text is meant as JSON, not as a table. */
+/** True if a text is meant as JSON, not as a table. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
 }
@@ -38,7 +38,7 @@ export function readJsonRows(text: string): JsonRows {
     const number = index + 1;
     return line.trim() === '' ? [] : [{ number, ...read(line, number) }];
   });
-  // One wrong line is told beside the others; where the first is none, the text was no list of lines.
+  // An invalid line is a problem of its own; if the first line is invalid, the text is not JSON Lines.
   return rows.length > 1 && rows[0]?.problem === undefined
     ? { ok: true, rows }
     : { ok: false, problem: whole.problem };

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 /** The rows of a table as texts. */
 export interface TextTable {
   readonly names: readonly string[];
-  /** What stands between two cells. */
+  /** Separator of the cells. */
   readonly delimiter: string;
   readonly rows: readonly TextRow[];
-  /** How many more rows there are. */
+  /** Number of rows that are not read. */
   readonly left: number;
 }
 
@@ -20,7 +20,7 @@ interface TextRow {
 /** Stands in no text of people: a table of one column has nothing between its cells. */
 const NOTHING = '\u001f';
 
-/** What may stand between two cells. */
+/** Possible separators. */
 const DELIMITERS = ['\t', ';', ',', '|'];
 
 /**
@@ -44,7 +44,7 @@ export function readTable(text: string, maxRows: number): TextTable {
   return { names: header, delimiter, rows: rows.slice(0, maxRows), left: Math.max(0, rows.length - maxRows) };
 }
 
-/** What stands most often between the names of the columns. */
+/** The separator that is most frequent in the header. */
 function delimiterOf(text: string): string {
   const counts = new Map(DELIMITERS.map((mark) => [mark, 0]));
   let isQuoted = false;

@@ -9,7 +9,7 @@ import type { Column } from './matchColumns';
 import { cellText } from './readCell';
 import type { InputRow, InputSet } from './readInputs';
 
-/** How a row stands. */
+/** State of a row. */
 export type RowState = 'ready' | 'wrong' | 'waiting' | 'running' | Run['outcome'];
 
 /** A row with what came of it. */
@@ -30,14 +30,14 @@ export function withoutInputSecrets(request: AnyRequest, input: JsonValue): Json
   return separateAll(inputSchemas(request), input).rest;
 }
 
-/** What a column says of a row; a secret is covered. */
+/** The text of a cell; secrets are hidden. */
 export function inputText({ row, shown }: ResultRow, { path }: Column): string {
   const pointer = toPointer(path);
   const value = valueAt(shown, pointer);
   return value === undefined && valueAt(row.input, pointer) !== undefined ? SECRET : cellText(value);
 }
 
-/** The fields that decisions have, in the order of the schema; none where one of them is no object. */
+/** The fields of the decisions, in the order of the schema; none if a decision is not an object. */
 export function decisionFields(request: AnyRequest, runs: readonly Run[]): readonly string[] {
   const decisions = runs.map((run) => shareableOf(run).decision).filter((decision) => decision !== undefined);
   if (!decisions.every(isObject)) return [];
@@ -87,7 +87,7 @@ export function toSheet(
   return [header, ...body];
 }
 
-/** What a spreadsheet would compute, in place of showing it: a stranger's text must not run there. */
+/** Texts that a spreadsheet would run as a formula: untrusted text must not. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
 /** Writes a sheet as CSV (RFC 4180); texts that a spreadsheet would take for formulas begin with `'`. */

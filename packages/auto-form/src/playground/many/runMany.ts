@@ -1,5 +1,5 @@
 interface ManyOptions<Task> {
-  /** How many tasks are under way at once, from 1. */
+  /** Most tasks that run at once, from 1. */
   readonly concurrency: number;
   /** Once it has aborted, no task begins. */
   readonly signal: AbortSignal;

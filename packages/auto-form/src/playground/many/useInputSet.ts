@@ -74,7 +74,7 @@ export function useInputSet({ form, formValue, inputValidator, place }: InputSet
     text,
     fills,
     set: read.set,
-    /** Whether the set is what the text says now. */
+    /** True if the set was read from the current text. */
     isCurrent: read.text === text && read.fills === fills,
     fileProblems: fileProblem === undefined ? [] : [{ code: fileProblem }],
     setText,

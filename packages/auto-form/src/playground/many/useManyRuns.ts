@@ -15,12 +15,12 @@ export interface ManyTask {
   readonly row: InputRow;
 }
 
-/** How the rows stand. */
+/** States of the rows. */
 export interface ManyState {
   readonly results: ReadonlyMap<string, Run>;
   /** The rows that are to be run now, or are under way. */
   readonly active: ReadonlyMap<string, 'waiting' | 'running'>;
-  /** How many rows this time, and how many of them have ended. */
+  /** Rows of this run, and those that have ended. */
   readonly progress: { readonly total: number; readonly ended: number } | null;
 }
 
@@ -77,7 +77,7 @@ export function useManyRuns({ request, asked, input, data, setup }: ManyRunsOpti
       active.set(key, 'running');
       showSoon();
       const task = { request: withData(request, data), input: row.input, instance: input._instance, signal };
-      // What the model saw is not shown of each row, and would fill the memory.
+      // The messages to the model are not shown for rows, and would fill the memory.
       const { compiled: _, ...run } = await runOnce(beginRun(task.input, task.instance, data), task, setup);
       const shareable = toShareable(asked, run);
       results.set(key, shareable === run ? run : { ...run, shareable });

@@ -7,13 +7,13 @@ export const COVER = '•••';
 const LONG = 4;
 /** More than anyone types. */
 const MAX_SECRETS = 1_000;
-/** What goes into a pattern at most, in UTF-16 units. */
+/** Longest pattern, in UTF-16 units. */
 const PATTERN = 1_000;
 
 /**
- * Makes a copy of a value in which what repeats a secret is covered: texts that are one, long ones also inside a text, as
- * written, in JSON or in an address; long numbers too. `undefined` where that cannot be told: no JSON, or more secrets
- * than anyone has.
+ * Returns a function that copies a value and covers the secrets in it: whole texts, long secrets also inside a text, as
+ * written, in JSON or in an address; long numbers too. It returns `undefined` if it cannot tell: for a value that is not JSON, or
+ * too many secrets.
  */
 export function createCover(secrets: readonly JsonValue[]): (value: unknown) => JsonValue | undefined {
   const words = wordsIn(secrets);

@@ -5,10 +5,10 @@ import type { EditedData } from './requestData';
 import { type Run, shareableOf } from './run';
 import { toShareable } from './toShareable';
 
-/** How many runs are kept across a reload. */
+/** Runs that are kept across a reload. */
 export const KEPT_RUNS = 10;
 
-/** What a playground keeps in the browser's own storage. */
+/** The runs and the draft of a playground in the browser's storage. */
 export interface KeptPlayground {
   readonly runs: readonly Run[];
   /** The input as it was left. */
@@ -20,12 +20,12 @@ export interface KeptPlayground {
 }
 
 interface ReadPlayground extends KeptPlayground {
-  /** Stores only that, where more is stored: secrets, what is no run. */
+  /** Rewrites the storage if it holds more: secrets, or entries that are not runs. */
   readonly clean: () => void;
 }
 
 export interface RunStorage {
-  /** What is kept, without what the Request's schemas call secret. */
+  /** Stored without the values that the Request's schemas mark as secret. */
   readonly read: (request: AnyRequest) => ReadPlayground;
   /** `false` where the browser keeps nothing, or not as much. The draft comes without its secrets. */
   readonly write: (kept: KeptPlayground) => boolean;
@@ -92,7 +92,7 @@ function textOf({ runs, ...rest }: KeptPlayground): string {
   return JSON.stringify({ runs: runs.map((run) => stored(shareableOf(run))), ...rest });
 }
 
-/** What the model saw is made again from the rest; what tools gave is theirs to keep. */
+/** The messages to the model are rebuilt from the rest; results of tools are not ours to store. */
 function stored(run: Run): Run {
   const { compiled: _, shareable: __, turn: ___, ...rest } = run;
   return rest;

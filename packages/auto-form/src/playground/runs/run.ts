@@ -29,17 +29,17 @@ export interface Run {
   readonly usage?: Usage;
   /** Questions that the model was asked, feedback included. */
   readonly attempts: number;
-  /** What the model saw the last time; not kept across a reload. */
+  /** The messages of the last request to the model; not kept across a reload. */
   readonly compiled?: CompiledRequest;
-  /** What came of the calls of the decision, where there are tools; not kept across a reload. */
+  /** Results of the calls of the decision; not kept across a reload. */
   readonly turn?: ShownTurn;
   /** The run without its secrets, where it has any; not kept across a reload. */
   readonly shareable?: Run;
-  /** Whether secrets were left out. */
+  /** True if secrets were left out. */
   readonly lacksSecrets?: boolean;
 }
 
-/** What of a run may be stored, saved and listed. */
+/** The part of a run that may be stored, saved and listed. */
 export function shareableOf(run: Run): Run {
   return run.shareable ?? run;
 }
@@ -54,7 +54,7 @@ export function tokensOf({ usage }: Run): number | undefined {
 export interface RunError {
   readonly code?: string;
   readonly message: string;
-  /** What the cause says, where it says more. */
+  /** Message of the cause, if it says more. */
   readonly cause?: string;
 }
 
@@ -67,7 +67,7 @@ export interface RunningRun {
   readonly turn?: ShownTurn;
 }
 
-/** What a run begins with. */
+/** The beginning of a run. */
 export type BegunRun = Pick<Run, 'id' | 'at' | 'input' | 'instance' | 'data'>;
 
 /** A run that begins now. */
@@ -90,7 +90,7 @@ export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** What was thrown, as it is shown and kept. */
+/** A thrown value as it is shown and stored. */
 export function toRunError(error: unknown): RunError {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, cause } = error;

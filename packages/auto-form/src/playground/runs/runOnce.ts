@@ -13,17 +13,17 @@ import {
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
 import { type BegunRun, type Run, type ShownTurn, toRunError } from './run';
 
-/** How the runs of a playground are made. */
+/** The setup of the runs of a playground. */
 export interface RunSetup {
   readonly model: Model | undefined;
   readonly pipeline: Pipeline | undefined;
   readonly validator: SchemaValidator | false | undefined;
   readonly attempts: number | undefined;
-  /** What the model may call. */
+  /** Tools that the model may call. */
   readonly menu: ToolMenu | undefined;
 }
 
-/** What one run is made of. */
+/** The parts of one run. */
 export interface RunTask {
   readonly request: AnyRequest;
   /** `undefined` for a Request that takes none. */
@@ -85,7 +85,7 @@ export async function runOnce(begun: BegunRun, task: RunTask, setup: RunSetup): 
   }
 }
 
-/** What a run gives, with tools or without. */
+/** Result of a run, with tools or without. */
 interface RunOutcome {
   readonly decision: unknown;
   readonly issues: readonly Issue[];

@@ -3,7 +3,7 @@ import type { CallState } from '@agent-transcript/protocol/plans';
 import { runTurn, type ToolMenu } from '@agent-transcript/protocol/turns';
 import type { ShownTurn } from './run';
 
-/** What came of a turn, in the form of a run. */
+/** The result of a turn as a run. */
 interface TurnRun {
   readonly decision: unknown;
   readonly issues: readonly Issue[];
@@ -11,7 +11,7 @@ interface TurnRun {
   readonly turn: ShownTurn;
 }
 
-/** Runs a Request with tools; `onTurn` is told where its calls stand. In a module of its own: most playgrounds have no tools. */
+/** Runs a Request with tools; `onTurn` gets the states of its calls. In a module of its own: most playgrounds have no tools. */
 export async function runWithTools(
   request: AnyRequest,
   menu: ToolMenu,

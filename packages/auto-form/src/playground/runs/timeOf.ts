@@ -1,7 +1,7 @@
 import type { PlaygroundLabels } from '../../labels/AutoFormLabels';
 import type { Run } from './run';
 
-/** When a run began, as short as it can be told today. */
+/** The time at which a run began; without the date if it was today. */
 export function timeOf({ at }: Pick<Run, 'at'>, { language }: PlaygroundLabels): string {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();

@@ -19,7 +19,7 @@ export function toShareable(request: AnyRequest, run: Run): Run {
     const covered = cover(text);
     return typeof covered === 'string' ? covered : COVER;
   };
-  // What tools gave may repeat a secret anywhere.
+  // Results of tools may repeat a secret anywhere.
   const { decision: _, compiled, error, shareable: __, turn: ___, ...rest } = run;
   const covered = run.decision === undefined ? undefined : cover(decision.rest);
   return {

@@ -22,7 +22,7 @@ export function useKeptPlayground(request: AnyRequest, storageKey: string | fals
   useEffect(() => kept?.clean(), [kept]);
   // When the page is left, what was rendered last may be older than what was run last.
   const latest = useRef<KeptPlayground>(kept ?? NOTHING);
-  // What was typed for one request may still be in the draft of the next.
+  // The draft of the next request may still hold values of the last one.
   const [schemas] = useState(() => new Set<JsonSchema>());
   const [isKept, setIsKept] = useState(true);
 
@@ -41,9 +41,9 @@ export function useKeptPlayground(request: AnyRequest, storageKey: string | fals
   };
   return {
     initial: kept ?? NOTHING,
-    /** Whether there is a storage. */
+    /** True if the browser has a storage. */
     isStored: storage !== null,
-    /** Whether the storage took all of it. */
+    /** True if everything was stored. */
     isKept,
     know,
     keepRuns: (runs: readonly Run[]) => {
@@ -68,7 +68,7 @@ export function useKeptPlayground(request: AnyRequest, storageKey: string | fals
   };
 }
 
-/** Whether the browser has kept all of it but the secrets. */
+/** True if the browser has stored everything but the secrets. */
 function keep(
   storage: RunStorage | null,
   { draft, ...rest }: KeptPlayground,

@@ -7,7 +7,7 @@ import { beginRun, type Run, type RunningRun, toRunError } from './run';
 import type { RunSetup } from './runOnce';
 import { toShareable } from './toShareable';
 
-/** How many runs are kept on the page. */
+/** Most runs that are kept on the page. */
 const MAX_RUNS = 50;
 
 interface RunsOptions {
@@ -18,7 +18,7 @@ interface RunsOptions {
   readonly onRuns: (runs: readonly Run[]) => void;
 }
 
-/** What a run is of. */
+/** The Request, the input, the instance and the Data of a run. */
 interface RunStart {
   readonly request: AnyRequest;
   /** The same as the model sees it, tools included. */

@@ -15,7 +15,7 @@ interface PropertyProps extends Pick<FieldProps, 'registry' | 'onChange'> {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly required: boolean;
-  /** Whether the person has added it: it then stays when it is emptied. */
+  /** True if the person has added it: emptying its value keeps it. */
   readonly own?: boolean;
   readonly parentId: FieldProps['fieldPathId'];
   readonly formData: unknown;

@@ -72,7 +72,7 @@ function useUi(said: FieldUi | undefined, own: FieldProps['uiSchema']): FieldPro
   }, [said, own]);
 }
 
-/** Whether a value can be changed, and whether what is wrong with it is said. */
+/** Options of a field that disable it or hide its errors. */
 function allowed({ disabled, readonly }: FieldProps, uiSchema: FieldProps['uiSchema']) {
   const options = uiSchema?.['ui:options'];
   return {
@@ -98,13 +98,13 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const isClosed = hasFold && !(said ?? !isWaiting);
   const [asJson, setAsJson] = useState(false);
   const pressed = useRef<'added' | 'switched'>(undefined);
-  // What is shown has read it by now: its effects come first.
+  // The effects of children come first, and have read it.
   useEffect(() => {
     pressed.current = undefined;
   });
   const isEntry = typeof path.at(-1) === 'number';
 
-  // What is written as JSON is not filled in under the person's hands.
+  // A value that is edited as JSON is not filled in.
   useFilled(props, schema, asJson || isClosed ? 'control' : kind, required || isEntry);
 
   const mayBeAbsent = !required && !isEntry && path.length > 0;

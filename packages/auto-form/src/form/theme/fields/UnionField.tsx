@@ -20,7 +20,7 @@ const NOTHING = {};
 const NO_ERRORS: readonly string[] = [];
 
 interface UnionFieldProps extends FieldProps {
-  /** Whether a condition adds the union to the object around it, which has its own errors. */
+  /** True if a condition adds the union to the object around it, which shows its own errors. */
   readonly isAdded?: boolean;
 }
 
@@ -63,19 +63,19 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
   );
   const title = schema.title || (typeof last === 'number' ? labels.item(last + 1) : name) || labels.form;
 
-  // Around the branch only the order still counts: all else is said of the union.
+  // Only the order applies around the branch: all other options are those of the union.
   const whole: FieldSchema = {
     ...base,
     ...(joined !== undefined && { properties: joined.around }),
     ...(order !== undefined && { [UI]: [{ 'ui:options': { order } }] }),
   };
-  // What is wrong is told of the branch that is shown; of an object's unions the one that is its own.
+  // Errors are those of the shown branch; of several unions of an object, those of its own union.
   useEffect(() => {
     if (branch === undefined || isAdded) return undefined;
     shown.set(pointer, list, branch);
     return () => shown.set(pointer, list, undefined);
   }, [shown, pointer, list, branch, isAdded]);
-  // What is wrong with the value as a whole is said of the branch, not of the fields around it.
+  // Errors of the whole value are shown at the branch, not at the fields around it.
   const inside = useMemo(() => {
     const { __errors: _, ...rest } = errorSchema ?? {};
     return rest;
@@ -90,7 +90,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
     (joined === undefined || fieldKind(followReference(joined.branch, root)) !== 'control');
 
   const choose = (next: number) => {
-    // What was entered in each branch is kept, so that looking at another one loses nothing.
+    // The value of each branch is kept, so that looking at another one loses nothing.
     if (branch !== undefined) memory.set(pointer, branch, formData);
     memory.set(pointer, list, next);
     setChosen(next);
@@ -164,7 +164,7 @@ function withType(branch: FieldSchema, base: FieldSchema): FieldSchema {
   return base.type === undefined || branch.type !== undefined ? branch : { type: base.type, ...branch };
 }
 
-/** What of a value also fits the branch that comes next. */
+/** The part of a value that also fits the next branch. */
 function carryOver(
   value: unknown,
   branch: FieldSchema,
@@ -187,7 +187,7 @@ function carryOver(
   );
 }
 
-/** Whether the entries of a list are of the types that another list takes. */
+/** True if the entries of a list have types that another list takes. */
 function fitsEntries(list: readonly unknown[], items: unknown, root: FieldSchema): boolean {
   return list.every((entry, index) => {
     const item: unknown = Array.isArray(items) ? items[index] : items;

@@ -6,7 +6,7 @@ import type { FieldKind } from '../../value/fieldKind';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
-/** Whether the object around a field takes what fills itself: one that is null stays so until a person enters something in it. */
+/** False inside an object that is null: it stays null until a person enters something. */
 export const FillsContext = createContext(true);
 
 /** Fills what can only be filled in one way once its place is there: constants, and the objects that a list gets. */

@@ -11,11 +11,11 @@ import { useFormInternals } from '../FormInternals';
 interface FieldMarksProps {
   readonly schema: FieldSchema;
   readonly required: boolean;
-  /** What the mark of a secret is called, for the control that it describes. */
+  /** Id of the mark of a secret, for the control that it describes. */
   readonly notStoredId?: string;
 }
 
-/** What is to be known about a field before filling it, beside its name. */
+/** Marks beside the name of a field: required, deprecated, not stored, read-only. */
 export function FieldMarks({ schema, required, notStoredId }: FieldMarksProps): ReactNode {
   const context = useFormInternals();
   const { labels } = context;
@@ -39,7 +39,7 @@ export function FieldMarks({ schema, required, notStoredId }: FieldMarksProps): 
   );
 }
 
-/** Whether a value, or every entry of a list, is left out where values are stored. */
+/** True if a value, or every entry of a list, is not stored. */
 export function isForgotten(schema: FieldSchema, { forgetsSecrets }: FormContext): boolean {
   return forgetsSecrets && (isSecret(schema) || (isObject(schema.items) && isSecret(schema.items)));
 }

@@ -26,11 +26,11 @@ export function GroupHeading({ schema, required, ...props }: GroupHeadingProps):
 
 interface GroupActionsProps {
   readonly name: string;
-  /** Whether the values can be changed. */
+  /** True if the values can be changed. */
   readonly editable: boolean;
 }
 
-/** What can be done with an object or a list as a whole. */
+/** Actions for an object or a list. */
 export function GroupActions({ name, editable }: GroupActionsProps): ReactNode {
   const { labels } = useFormInternals();
   const actions = useFieldActions();

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormInternals } from '../FormInternals';
 import type { ListItemTemplateProps } from '../types';
 
-/** Where a hand that moves an entry to the end, or takes one away, goes on. */
+/** The button that gets the focus after an entry was moved to the end or removed. */
 const NEXT_ACTION = ':scope > [data-part="Actions"] > button:enabled';
 
 /** One entry of a list, with the buttons that move, copy and remove it. */

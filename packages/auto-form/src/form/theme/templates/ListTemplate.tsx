@@ -25,7 +25,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
   // The entry that was added, from 1.
   const added = useRef(0);
   const count = items.length;
-  // Whoever adds an entry goes on to fill it.
+  // A new entry gets the focus, to be filled in.
   useEffect(() => {
     if (added.current === 0 || added.current > count) return;
     list.current?.children[added.current - 1]?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();

@@ -14,14 +14,14 @@ export function UnionTemplate({ selector, optionSchemaField }: UnionTemplateProp
   );
 }
 
-/** What chooses between the branches of a union shows. */
+/** Props of the choice between the branches of a union. */
 export interface BranchSelectProps {
-  /** What the value is called. */
+  /** Name of the value. */
   readonly title: string;
   readonly names: readonly string[];
   /** The place of the branch that is shown; -1 for none. */
   readonly chosen: number;
-  /** Whether none can be chosen. */
+  /** Disables the choice. */
   readonly mayBeUnset: boolean;
   /** The ids of what describes it. */
   readonly described: string | undefined;

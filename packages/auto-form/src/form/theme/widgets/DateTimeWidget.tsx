@@ -9,7 +9,7 @@ import { emptyOf, useControlProps } from './useControlProps';
 
 /**
  * A moment (RFC 3339), shown and entered in the reader's own time; the value keeps the offset that this time has.
- * A value that is no moment stays text.
+ * A value that is not a date and time stays text.
  */
 export function DateTimeWidget(props: WidgetProps): ReactNode {
   const { value, onChange, registry } = props;
@@ -34,7 +34,7 @@ export function DateTimeWidget(props: WidgetProps): ReactNode {
   );
 }
 
-/** A time of day (RFC 3339): with seconds, and in UTC, since a time without a zone is none. */
+/** A time of day (RFC 3339): with seconds, and in UTC, since a time needs a zone. */
 export function TimeWidget(props: WidgetProps): ReactNode {
   const { value, onChange, registry } = props;
   const control = useControlProps(props);
@@ -62,7 +62,7 @@ function withSeconds(time: string): string {
   return /^\d\d:\d\d$/.test(time) ? `${time}:00` : time;
 }
 
-/** `2026-11-21T10:30:00` in the reader's time; null for a text that is no moment. */
+/** `2026-11-21T10:30:00` in the reader's time; null for a text that is not a date and time. */
 function toLocal(moment: string): string | null {
   const date = new Date(moment);
   if (!/^\d{4}-/.test(moment) || Number.isNaN(date.getTime())) return null;

@@ -8,13 +8,13 @@ import type { WidgetProps } from '../types';
 import { emptyOf, useControlProps } from './useControlProps';
 
 interface NumberWidgetProps extends WidgetProps {
-  /** Whether the arrow keys change the number. */
+  /** True if the arrow keys change the number. */
   readonly steps?: boolean;
 }
 
 /**
- * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. A sign alone is no
- * value yet; what else is no number becomes the value as text, so that it is kept and found wrong.
+ * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. A sign alone is
+ * not a value yet; any other text becomes the value, so that it is kept and reported.
  */
 export function NumberWidget({ steps = false, ...props }: NumberWidgetProps): ReactNode {
   const { value, onChange, schema, disabled, readonly, registry } = props;
@@ -68,7 +68,7 @@ function stepped(
   return Math.min(Math.max(next, minimum ?? next), maximum ?? next);
 }
 
-/** Whether the schema speaks of numbers below zero. */
+/** True if the schema allows negative numbers. */
 function isNegative({ minimum, exclusiveMinimum, maximum, examples, ...schema }: FieldSchema): boolean {
   const told = [
     minimum,

@@ -2,12 +2,12 @@ import { isSecret } from '@agent-transcript/schema/secrets';
 import type { ReactNode } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
 
-/** What fits into a control on paper, in UTF-16 units. */
+/** Length that fits into a control on paper, in UTF-16 units. */
 const FITS = 40;
 
 interface PrintedProps {
   readonly text: unknown;
-  /** What is secret stays in its control. */
+  /** Secrets are not printed. */
   readonly schema: FieldSchema;
 }
 

@@ -8,7 +8,7 @@ import { CheckboxesWidget } from './CheckboxesWidget';
 import { nameChoice } from './nameChoice';
 import { emptyOf, isOff, useControlProps } from './useControlProps';
 
-/** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
+/** A choice from the values that the schema lists; any other value stays and is shown as it is. */
 export function SelectWidget(props: WidgetProps): ReactNode {
   const { options, value, onChange, multiple = false, required, readonly } = props;
   const { labels } = useFormInternals();

@@ -24,7 +24,7 @@ export function TextWidget(props: WidgetProps): ReactNode {
 
 interface LineWidgetProps extends WidgetProps {
   readonly type: HTMLInputTypeAttribute;
-  /** Whether the host has it covered: it then stays off paper, too. */
+  /** True if the host hides the text: it is not printed, either. */
   readonly isSecret?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
 import { autofillName } from './autofillName';
 
-/** What every control says of itself: its id, what describes it, whether it is wrong. */
+/** Attributes of a control: its id, descriptions, errors, autofill. */
 export function useControlProps(props: WidgetProps) {
   const { id, schema, rawErrors, required, disabled, readonly, autofocus, placeholder, options } = props;
   const context = useFormInternals();
@@ -41,7 +41,7 @@ export function emptyOf({ required, schema, options }: WidgetProps): unknown {
   return required && allowsNull(schema) ? null : undefined;
 }
 
-/** Whether one of several values cannot be chosen. */
+/** True if a choice is disabled. */
 export function isOff({ options }: WidgetProps, value: unknown): boolean {
   return options.enumDisabled?.some((one: unknown) => sameJson(one, value)) ?? false;
 }

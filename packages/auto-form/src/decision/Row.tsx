@@ -4,7 +4,7 @@ import type { DecisionRow } from '@agent-transcript/schema/compare';
 import { memo, type ReactNode } from 'react';
 import { clip } from './clip';
 import { useDecision } from './DecisionContext';
-import { previewOf } from './previewOf';
+import { previewValue } from './previewValue';
 import { RowContainer } from './RowContainer';
 import { RowNotes } from './RowNotes';
 import { RowStatusMark } from './RowStatusMark';
@@ -67,7 +67,7 @@ function RowDefault({ row }: { row: DecisionRow }): ReactNode {
     <span data-part="Default">
       {labels.default}
       {labels.colon}
-      <bdi>{previewOf(row.default, labels, row.choices)}</bdi>
+      <bdi>{previewValue(row.default, labels, row.choices)}</bdi>
     </span>
   );
 }

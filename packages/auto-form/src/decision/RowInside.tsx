@@ -4,7 +4,7 @@ import type { DecisionRow } from '@agent-transcript/schema/compare';
 import { type ReactNode, useContext, useState } from 'react';
 import { TargetContext, useDecision } from './DecisionContext';
 import { Entry } from './Entry';
-import { previewOf } from './previewOf';
+import { previewValue } from './previewValue';
 import { Row } from './Row';
 import { RowTable } from './RowTable';
 import { componentOf, RowValue } from './RowValue';
@@ -78,7 +78,7 @@ function Removed({ row }: { row: DecisionRow }): ReactNode {
           {labels.removed}
           {labels.colon}
           {!isList && <bdi>{key} </bdi>}
-          <del>{previewOf(before, labels)}</del>
+          <del>{previewValue(before, labels)}</del>
         </li>
       ))}
       {gone.length > MAX_REMOVED && <li>{labels.items(gone.length)}</li>}

@@ -4,7 +4,7 @@ import type { DecisionRow } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { LazyWords } from './LazyParts';
-import { previewOf } from './previewOf';
+import { previewValue } from './previewValue';
 import { TextPages } from './TextPages';
 
 /** Issues of one row that are named; a thousand of them say no more. */
@@ -62,7 +62,7 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
     <>
       {labels.was}
       {labels.colon}
-      <del>{previewOf(change.before, labels, row.choices)}</del>
+      <del>{previewValue(change.before, labels, row.choices)}</del>
     </>
   );
   return (

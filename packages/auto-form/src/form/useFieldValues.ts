@@ -8,10 +8,10 @@ import type { UiNotice } from '../labels/problems';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
 import { createDecide } from './value/createDecide';
+import { createFieldMemory } from './value/createFieldMemory';
 import { createFolds } from './value/createFolds';
 import { createFormValue } from './value/createFormValue';
-import { createLogic, toJson } from './value/createLogic';
-import { createMemory } from './value/createMemory';
+import { asJsonValue, createLogic } from './value/createLogic';
 import { createShownBranches } from './value/createShownBranches';
 import { extraNames } from './value/extraNames';
 import type { FieldSchema } from './value/FieldSchema';
@@ -24,7 +24,7 @@ import { valueAt } from './value/valueAt';
 
 interface FieldValuesOptions {
   readonly form: PreparedForm;
-  /** What the fields hold at first. */
+  /** Initial value. */
   readonly defaultValue: JsonValue | undefined;
   readonly labels: FormLabels;
   readonly forgetsSecrets: boolean;
@@ -44,7 +44,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
   const [value] = useState(() => createFormValue(fill(root, defaultValue)));
   const [turn, setTurn] = useState(0);
   const [asJson, setAsJson] = useState(false);
-  // What a person has closed stays closed when the fields are made anew.
+  // Sections that a person has closed stay closed when the fields are created again.
   const [folds] = useState(createFolds);
   /** The theme's components that threw. */
   const [failed, setFailed] = useState<readonly UiNotice[]>([]);
@@ -58,7 +58,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       root,
       chooseBranch,
       fill,
-      memory: createMemory(),
+      memory: createFieldMemory(),
       folds,
       isLarge: isLarge(root, FEW),
       branches: createShownBranches(root),
@@ -79,13 +79,13 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
 
   /** The value as it would be sent. */
   const read = useCallback((): JsonValue | undefined => {
-    if (!prepared.hasLogic || asJson) return toJson(value.get()) as JsonValue | undefined;
+    if (!prepared.hasLogic || asJson) return asJsonValue(value.get()) as JsonValue | undefined;
     const shown = leaveOutHidden(root, value.get(), {
       root,
       decide: createDecide(logic, root),
       branchOf: context.branches.get,
     });
-    return toJson(shown) as JsonValue | undefined;
+    return asJsonValue(shown) as JsonValue | undefined;
   }, [prepared, value, asJson, root, logic, context]);
 
   /** The branch of a union that the form shows. */
@@ -105,7 +105,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     value,
     turn,
     asJson,
-    /** What the fields are made of. */
+    /** Schema of the fields that are shown. */
     shown: asJson ? WHOLE : root,
     extra,
     failed,

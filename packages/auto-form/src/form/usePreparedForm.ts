@@ -7,7 +7,7 @@ import { type AppliedUi, applyUiSchema, type HostComponents } from './value/appl
 import { createDecide } from './value/createDecide';
 import { createLogic } from './value/createLogic';
 import type { FormContext } from './value/FormContext';
-import { type FormTheme, partsOf } from './value/FormTheme';
+import { type FormTheme, partsOfTheme } from './value/FormTheme';
 import { fillDefaults } from './value/fillDefaults';
 import { toFieldSchema } from './value/toFieldSchema';
 import type { UiComponents, UiSchema } from './value/UiSchema';
@@ -55,7 +55,7 @@ export function usePreparedForm(
     };
   }, [given, schemas]);
   return useMemo(() => {
-    const parts = partsOf(theme);
+    const parts = partsOfTheme(theme);
     const host = {
       widgets: { ...parts?.ownWidgets, ...widgets },
       fields: { ...parts?.fields, ...fields },

@@ -19,7 +19,7 @@ import type { PlanLabels } from '../labels/AutoFormLabels';
 import { en } from '../labels/en';
 import { CallDetails } from './CallDetails';
 import { givenPlan, givenStates } from './givenPlan';
-import { type Column, layOut } from './layOut';
+import { layOut, type PlanColumn } from './layOut';
 
 /** Props of {@link PlanView}; what is not named here goes to the root element. */
 export interface PlanViewProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -177,7 +177,7 @@ function directionOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): Direct
 }
 
 function neighbour(
-  columns: readonly Column[],
+  columns: readonly PlanColumn[],
   index: number,
   direction: Direction | undefined,
 ): number | undefined {
@@ -197,7 +197,7 @@ function neighbour(
   }
 }
 
-function nearest(column: Column | undefined, row: number): number | undefined {
+function nearest(column: PlanColumn | undefined, row: number): number | undefined {
   return column?.calls[Math.min(row, column.calls.length - 1)];
 }
 

@@ -12,7 +12,7 @@ import {
   whole,
 } from '@agent-transcript/text/given';
 import { issues as anyIssues } from '../given/readers';
-import { planIn, readState } from './readPlan';
+import { planIn, readCallState } from './readPlan';
 
 /** A text, and nothing that would have to be made one. */
 const exactText: Read<string | undefined> = (value) => (typeof value === 'string' ? value : undefined);
@@ -106,7 +106,7 @@ export const givenPlan: Read<Plan | undefined> = remembered((value, place) => {
 /** The states of the calls of a plan, by index. */
 export const givenStates: Read<readonly CallState[] | undefined> = remembered((value, place) => {
   const json = toJson(value, place);
-  if (Array.isArray(json)) return json.map(readState);
+  if (Array.isArray(json)) return json.map(readCallState);
   if (json !== undefined && json !== null) report(place, value, 'It is left out. Pass an array.');
   return undefined;
 });

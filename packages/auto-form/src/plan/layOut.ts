@@ -8,7 +8,7 @@ const MAX_CALLS = 300;
 const MAX_EDGES = 2_000;
 
 /** One column of the graph: calls that can run at once. */
-export interface Column {
+export interface PlanColumn {
   /** Indexes of calls, from the top. */
   readonly calls: readonly number[];
   /** True if these calls wait for each other, or for calls that do. */
@@ -16,7 +16,7 @@ export interface Column {
 }
 
 /** A line between two calls. */
-export interface Edge {
+export interface PlanEdge {
   readonly from: number;
   readonly to: number;
   /** Data of an SVG path. */
@@ -25,8 +25,8 @@ export interface Edge {
 
 /** The graph of a plan, as it is drawn. */
 export interface Layout {
-  readonly columns: readonly Column[];
-  readonly edges: readonly Edge[];
+  readonly columns: readonly PlanColumn[];
+  readonly edges: readonly PlanEdge[];
   /** In sixteenths of a rem. */
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export function layOut({ nodes, stages, order }: Plan): Layout {
   const ordered = new Set(order);
   const cyclic = [...nodes.keys()].filter((index) => !ordered.has(index));
   const rows = new Map<number, number>();
-  const columns: Column[] = [];
+  const columns: PlanColumn[] = [];
   let left = nodes.length;
   for (const [index, stage] of [...stages, cyclic].entries()) {
     const near = (call: number) => {

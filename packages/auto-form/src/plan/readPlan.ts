@@ -20,7 +20,7 @@ export function readPlan(value: unknown): ReadPlan | null {
     return null;
   const states: readonly unknown[] = isObject(json) && Array.isArray(json.states) ? json.states : [];
   const plan = planIn(calls);
-  return plan === undefined ? null : { plan, states: states.map(readState) };
+  return plan === undefined ? null : { plan, states: states.map(readCallState) };
 }
 
 /** The plan of a list of calls; `undefined` for anything else, and for more edges than a plan may have. */
@@ -50,7 +50,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** The state of a call; one that cannot be read waits. */
-export function readState(state: unknown): CallState {
+export function readCallState(state: unknown): CallState {
   if (!isObject(state)) return WAITING;
   const { status, reason, parameters, value } = state;
   if (status === 'running') return { status };

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import type { Run, RunningRun, ShownTurn } from './runs/run';
-import { timeOf } from './runs/timeOf';
+import { sayRunTime } from './runs/sayRunTime';
 import { statsOf } from './statsOf';
 
 interface DecisionPaneProps {
@@ -117,6 +117,6 @@ function summary(run: Run, compared: Run | undefined, { playground: words }: Aut
   // A decision shows its own verdict, and a failure its reason.
   const isSaid = run.outcome !== 'done' || run.decision !== undefined;
   const verdict = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
-  const beside = compared === undefined ? [] : [words.comparedWith(timeOf(compared, words))];
+  const beside = compared === undefined ? [] : [words.comparedWith(sayRunTime(compared, words))];
   return [...verdict, ...statsOf(run, words), ...beside].join(' · ');
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LazyWords } from '../decision/LazyParts';
 import type { AutoFormLabels } from '../labels/AutoFormLabels';
 import { withoutDataSecrets } from './runs/dataSecrets';
-import { dataKey, dataOf } from './runs/requestData';
+import { dataKey, dataOfRequest } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';
 
 interface InputChangesProps {
@@ -69,7 +69,7 @@ function changesOf(request: AnyRequest, before: Run, after: Run): readonly Chang
     place: change.pointer || '/',
   }));
   if (before.data === after.data) return inInput;
-  const inData = dataOf(request).flatMap((data) => {
+  const inData = dataOfRequest(request).flatMap((data) => {
     const of = (run: Run): JsonValue =>
       run.data?.find((edit) => dataKey(edit) === dataKey(data))?.value ?? data.value;
     const name = `†${data.kind}${data.instance === undefined ? '' : ` (${data.instance})`}`;

@@ -6,7 +6,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef,
 import { handOnFocus } from '../form/handOnFocus';
 import type { PlaygroundLabels } from '../labels/AutoFormLabels';
 import { type Run, type RunningRun, shareableOf } from './runs/run';
-import { timeOf } from './runs/timeOf';
+import { sayRunTime } from './runs/sayRunTime';
 import { statsOf } from './statsOf';
 
 interface RunRailProps {
@@ -75,7 +75,7 @@ export function RunRail(props: RunRailProps): ReactNode {
             <button {...buttonOf(running.id)} onClick={() => onChoose(null)}>
               <span data-part="Outcome">{labels.running}</span>
               <span data-part="Stats">
-                <time dateTime={running.at}>{timeOf(running, labels)}</time>
+                <time dateTime={running.at}>{sayRunTime(running, labels)}</time>
               </span>
             </button>
           </li>
@@ -92,7 +92,7 @@ export function RunRail(props: RunRailProps): ReactNode {
               <Gist input={inputOf(run)} before={inputOf(runs[index + 1])} />
               <span data-part="Stats">
                 <bdi>
-                  <time dateTime={run.at}>{timeOf(run, labels)}</time>
+                  <time dateTime={run.at}>{sayRunTime(run, labels)}</time>
                 </bdi>
                 {[...statsOf(run, labels), ...(run.data === undefined ? [] : [labels.otherData])].map(
                   (stat) => (

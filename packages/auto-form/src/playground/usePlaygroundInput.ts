@@ -3,7 +3,7 @@
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { useMemo, useState } from 'react';
 import { inputsOf } from './runs/askedOf';
-import { dataOf, type EditedData } from './runs/requestData';
+import { dataOfRequest, type EditedData } from './runs/requestData';
 import { newId } from './runs/run';
 import type { useKeptPlayground } from './runs/useKeptPlayground';
 
@@ -27,7 +27,7 @@ export function usePlaygroundInput(
 ) {
   const [opened, setOpened] = useState<OpenedIdea | null>(null);
   const current = opened?.request ?? request;
-  const data = useMemo(() => dataOf(current), [current]);
+  const data = useMemo(() => dataOfRequest(current), [current]);
   const inputs = useMemo(() => inputsOf(current), [current]);
   const [instance, setInstance] = useState(kept.initial.instance ?? firstInstance);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { FormLabels } from '../../labels/AutoFormLabels';
 import type { UiNotice } from '../../labels/problems';
+import type { FieldMemory } from './createFieldMemory';
 import type { Folds } from './createFolds';
-import type { Memory } from './createMemory';
 import type { ShownBranches } from './createShownBranches';
 import type { FieldSchema } from './FieldSchema';
 import type { FieldUi } from './UiSchema';
@@ -12,7 +12,7 @@ export interface FormContext {
   readonly labels: FormLabels;
   /** True if the fields of secrets say that they are not stored. */
   readonly forgetsSecrets: boolean;
-  readonly memory: Memory;
+  readonly memory: FieldMemory;
   readonly folds: Folds;
   /** True if the form has so many fields that sections can be closed. */
   readonly isLarge: boolean;

@@ -31,7 +31,7 @@ export interface ThemeParts {
   readonly SubmitButton: ComponentType<never> | undefined;
 }
 
-export function partsOf(theme: FormTheme | undefined): ThemeParts | undefined {
+export function partsOfTheme(theme: FormTheme | undefined): ThemeParts | undefined {
   return theme?.parts as ThemeParts | undefined;
 }
 

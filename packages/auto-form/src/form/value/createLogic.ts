@@ -20,7 +20,7 @@ export function createLogic(validate: DefaultValidator | null, decide: Decide, p
   const wholes = new WeakMap<object, JsonSchema>();
   return {
     isValid(test, value) {
-      const json = value === undefined ? {} : toJson(value);
+      const json = value === undefined ? {} : asJsonValue(value);
       try {
         if (validate === null) return decide(test, json) === true;
         return validate(wholeOf(test), json).length === 0;
@@ -46,7 +46,7 @@ export function createLogic(validate: DefaultValidator | null, decide: Decide, p
 }
 
 /** A value as JSON holds it: RJSF keeps cleared fields as `undefined`. */
-export function toJson(value: unknown): unknown {
+export function asJsonValue(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
 }

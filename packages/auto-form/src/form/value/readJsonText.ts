@@ -1,7 +1,7 @@
 import { findJsonError } from './findJsonError';
 
 /** The value of a JSON text; `undefined` for an empty text. */
-export type JsonReading =
+export type EnteredJson =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
@@ -12,7 +12,7 @@ export type JsonReading =
     };
 
 /** Reads JSON text that a person is still writing. */
-export function readJsonText(text: string): JsonReading {
+export function readJsonText(text: string): EnteredJson {
   if (text.trim() === '') return { ok: true, value: undefined };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { handOnFocus } from '../../form/handOnFocus';
 import type { AutoFormLabels } from '../../labels/AutoFormLabels';
 import { type Run, shareableOf } from '../runs/run';
-import type { Column } from './matchColumns';
+import type { TableColumn } from './matchColumns';
 import { cellText } from './readCell';
 import type { InputSet } from './readInputs';
 import { decisionFields, inputText, type ResultRow } from './resultTable';
@@ -127,7 +127,7 @@ function statusOf({ state, run }: ResultRow): string {
 
 interface InputCellProps {
   readonly row: ResultRow;
-  readonly column: Column;
+  readonly column: TableColumn;
 }
 
 function InputCell({ row, column }: InputCellProps): ReactNode {

@@ -27,7 +27,7 @@ export function bodiesOf(node: unknown, root: SchemaNode): readonly SchemaNode[]
 }
 
 /** The schemas that the properties of an object may have, by their names. */
-export function propertiesOf(bodies: readonly SchemaNode[]): ReadonlyMap<string, SchemaNode> {
+export function propertySchemas(bodies: readonly SchemaNode[]): ReadonlyMap<string, SchemaNode> {
   const properties = new Map<string, SchemaNode>();
   for (const body of bodies) {
     if (!isObject(body.properties)) continue;
@@ -38,7 +38,7 @@ export function propertiesOf(bodies: readonly SchemaNode[]): ReadonlyMap<string,
 }
 
 /** The schema of an entry of a list; `undefined` if the value is not a list. */
-export function entryOf(bodies: readonly SchemaNode[], index: number): SchemaNode | undefined {
+export function entrySchema(bodies: readonly SchemaNode[], index: number): SchemaNode | undefined {
   for (const { items, additionalItems } of bodies) {
     const entry: unknown = Array.isArray(items) ? (items[index] ?? additionalItems) : items;
     if (isObject(entry)) return entry;
@@ -52,7 +52,7 @@ export function isOpen(bodies: readonly SchemaNode[]): boolean {
     ({ additionalProperties, patternProperties }) =>
       isObject(additionalProperties) || additionalProperties === true || isObject(patternProperties),
   );
-  return saysMore || (takesObjects(bodies) && propertiesOf(bodies).size === 0);
+  return saysMore || (takesObjects(bodies) && propertySchemas(bodies).size === 0);
 }
 
 /** True if a value may be an object. */

@@ -1,8 +1,8 @@
 import { isReserved, pointerKeys } from '@agent-transcript/schema';
-import { bodiesOf, entryOf, isOpen, propertiesOf, type SchemaNode, takesObjects } from './findSchemas';
+import { bodiesOf, entrySchema, isOpen, propertySchemas, type SchemaNode, takesObjects } from './findSchemas';
 
 /** A column of a set of inputs, and the place in the Input that it fills. */
-export interface Column {
+export interface TableColumn {
   readonly name: string;
   /** The whole Input, where it is empty. */
   readonly path: readonly (string | number)[];
@@ -17,7 +17,7 @@ export interface ColumnProblem {
 
 interface MatchedColumns {
   /** In the order of the names, `null` for a column that fills nothing. */
-  readonly columns: readonly (Column | null)[];
+  readonly columns: readonly (TableColumn | null)[];
   readonly problems: readonly ColumnProblem[];
 }
 
@@ -28,7 +28,7 @@ const MAX_INDEX = 999;
 export function matchColumns(names: readonly string[], root: SchemaNode): MatchedColumns {
   const problems: ColumnProblem[] = [];
   const filled = new Set<string>();
-  const columns = names.map((given, index): Column | null => {
+  const columns = names.map((given, index): TableColumn | null => {
     const name = given.trim();
     const fail = (code: ColumnProblem['code'], column = name) => {
       problems.push({ code, column });
@@ -45,13 +45,13 @@ export function matchColumns(names: readonly string[], root: SchemaNode): Matche
   return { columns, problems };
 }
 
-type FoundPlace = Omit<Column, 'name'> | null;
+type FoundPlace = Omit<TableColumn, 'name'> | null;
 
 function findPlace(name: string, root: SchemaNode, index: number): FoundPlace {
   const bodies = bodiesOf(root, root);
   // An Input that is not an object has no names: its first column is the whole value.
   if (!takesObjects(bodies)) return index === 0 ? { path: [], schema: root } : null;
-  const properties = propertiesOf(bodies);
+  const properties = propertySchemas(bodies);
   const property = properties.get(name);
   if (property !== undefined) return { path: [name], schema: property };
   if (name.startsWith('/')) return follow(pointerKeys(name), root);
@@ -86,9 +86,9 @@ function follow(keys: readonly string[], root: SchemaNode): FoundPlace {
   const path: (string | number)[] = [];
   for (const key of keys) {
     const bodies: readonly SchemaNode[] = schema === undefined ? [] : bodiesOf(schema, root);
-    const property = propertiesOf(bodies).get(key);
+    const property = propertySchemas(bodies).get(key);
     const index = /^\d{1,4}$/.test(key) ? Number(key) : MAX_INDEX + 1;
-    const entry = index > MAX_INDEX ? undefined : entryOf(bodies, index);
+    const entry = index > MAX_INDEX ? undefined : entrySchema(bodies, index);
     if (property === undefined && entry !== undefined) path.push(index);
     else if (property !== undefined || (isOpen(bodies) && !isReserved(key))) path.push(key);
     else return null;

@@ -1,5 +1,5 @@
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
-import { bodiesOf, entryOf, type SchemaNode, typesOf } from './findSchemas';
+import { bodiesOf, entrySchema, type SchemaNode, typesOf } from './findSchemas';
 
 /** Why the text of a cell is not a value of its field. */
 export type CellProblemCode = 'not-a-number' | 'too-exact' | 'not-a-boolean' | 'not-json';
@@ -35,7 +35,7 @@ export function readCell(text: string, schema: SchemaNode | undefined, root: Sch
   if (isAny || types.has('array') || types.has('object')) {
     const json = readJson(word);
     if (json !== undefined) return value(json);
-    const entries = isAny ? undefined : entryOf(bodies, 0);
+    const entries = isAny ? undefined : entrySchema(bodies, 0);
     if (types.has('array') && entries !== undefined && !/^[[{]/.test(word))
       return readEntries(word, entries, root);
     problem = 'not-json';

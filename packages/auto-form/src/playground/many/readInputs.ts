@@ -4,9 +4,9 @@ import { setAt } from '../../form/value/setAt';
 import { toFieldErrors } from '../../form/value/toFieldErrors';
 import { valueAt } from '../../form/value/valueAt';
 import type { SchemaNode } from './findSchemas';
-import { type Column, type ColumnProblem, matchColumns } from './matchColumns';
+import { type ColumnProblem, matchColumns, type TableColumn } from './matchColumns';
 import { type CellProblemCode, readCell } from './readCell';
-import { type JsonPlace, looksLikeJson, readJsonRows } from './readJsonRows';
+import { isMeantAsJson, type JsonPlace, readJsonRows } from './readJsonRows';
 import { readTable } from './readTable';
 
 /** Most rows of a set. */
@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 
 /** Inputs that were read of a text, each with what is wrong with it. */
 export interface InputSet {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly InputRow[];
   /** Problems of the whole set. */
   readonly problems: readonly SetProblem[];
@@ -65,7 +65,7 @@ interface ReadOptions {
 export async function readInputs(text: string, options: ReadOptions): Promise<InputSet> {
   if (text.trim() === '') return failed({ code: 'empty' });
   if (text.length > MAX_LENGTH) return failed({ code: 'too-long' });
-  const found = looksLikeJson(text) ? fromJson(text, options) : fromTable(text, options);
+  const found = isMeantAsJson(text) ? fromJson(text, options) : fromTable(text, options);
   return { ...found, rows: await checked(found, options) };
 }
 
@@ -153,7 +153,7 @@ async function checked({ rows, columns }: InputSet, options: ReadOptions): Promi
 
 async function check(
   row: InputRow,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   { schema, validate }: ReadOptions,
 ): Promise<InputRow> {
   // A line that is not JSON has no value to check.
@@ -174,7 +174,7 @@ async function check(
 }
 
 /** The column that fills a place, or most of the way to it. */
-function columnOf(pointer: string, columns: readonly Column[]): string | undefined {
+function columnOf(pointer: string, columns: readonly TableColumn[]): string | undefined {
   const keys = pointerKeys(pointer);
   const on = columns.filter(({ path }) => path.every((key, index) => String(key) === keys[index]));
   return on.sort((a, b) => b.path.length - a.path.length)[0]?.name;

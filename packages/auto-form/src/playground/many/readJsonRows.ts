@@ -18,17 +18,17 @@ export interface JsonPlace {
   readonly found: string;
 }
 
-export type JsonRows =
+export type JsonRowsReading =
   | { readonly ok: true; readonly rows: readonly JsonRow[] }
   | { readonly ok: false; readonly problem: JsonPlace };
 
 /** True if a text is meant as JSON, not as a table. */
-export function looksLikeJson(text: string): boolean {
+export function isMeantAsJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
 }
 
 /** Reads a JSON list, one JSON object, or JSON Lines. */
-export function readJsonRows(text: string): JsonRows {
+export function readJsonRows(text: string): JsonRowsReading {
   const whole = read(text, 1);
   if ('value' in whole) {
     const values = Array.isArray(whole.value) ? (whole.value as JsonValue[]) : [whole.value];

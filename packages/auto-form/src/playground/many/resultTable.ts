@@ -5,7 +5,7 @@ import { valueAt } from '../../form/value/valueAt';
 import type { ManyLabels } from '../../labels/AutoFormLabels';
 import { inputSchemas, separateAll } from '../runs/dataSecrets';
 import { type Run, shareableOf, tokensOf } from '../runs/run';
-import type { Column } from './matchColumns';
+import type { TableColumn } from './matchColumns';
 import { cellText } from './readCell';
 import type { InputRow, InputSet } from './readInputs';
 
@@ -31,7 +31,7 @@ export function withoutInputSecrets(request: AnyRequest, input: JsonValue): Json
 }
 
 /** The text of a cell; secrets are hidden. */
-export function inputText({ row, shown }: ResultRow, { path }: Column): string {
+export function inputText({ row, shown }: ResultRow, { path }: TableColumn): string {
   const pointer = toPointer(path);
   const value = valueAt(shown, pointer);
   return value === undefined && valueAt(row.input, pointer) !== undefined ? SECRET : cellText(value);

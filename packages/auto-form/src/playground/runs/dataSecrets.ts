@@ -1,7 +1,7 @@
 import type { AnyRequest, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { mentionsSecrets, type SeparatedSecrets, separateSecrets } from '@agent-transcript/schema/secrets';
 import { entryWith, readEntry } from './readEntry';
-import { dataKey, dataOf, type EditedData } from './requestData';
+import { dataKey, dataOfRequest, type EditedData } from './requestData';
 
 /** The schemas that a Request gives for its Input, of any instance, and that speak of secrets. */
 export function inputSchemas(request: AnyRequest): readonly JsonSchema[] {
@@ -48,7 +48,7 @@ export function separateData(
   const edited = new Map(edits.map((edit) => [dataKey(edit), edit]));
   const rest: EditedData[] = [];
   const secrets: JsonValue[] = [];
-  for (const data of dataOf(request)) {
+  for (const data of dataOfRequest(request)) {
     const edit = edited.get(dataKey(data));
     const separated = separateAll(schemas.get(data.kind) ?? NONE, edit?.value ?? data.value);
     secrets.push(...separated.secrets);

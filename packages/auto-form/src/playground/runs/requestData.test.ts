@@ -1,6 +1,6 @@
 import { type AnyRequest, compileRequest, mergeData, resolveVariables } from '@agent-transcript/protocol';
 import { expect, test } from 'vitest';
-import { dataOf, withData } from './requestData';
+import { dataOfRequest, withData } from './requestData';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } } };
 const request: AnyRequest = {
@@ -19,12 +19,12 @@ const request: AnyRequest = {
 };
 
 test('the Data of a request are merged by kind and instance; Inputs are none of them', () => {
-  expect(dataOf(request)).toEqual([
+  expect(dataOfRequest(request)).toEqual([
     { kind: 'user', value: { name: 'John', age: 30 }, schema, description: 'The user.' },
     { kind: 'state', value: { step: 1 } },
     { kind: 'user', instance: '①', value: { name: 'Ann' } },
   ]);
-  expect(dataOf({ context: [1 as never] })).toEqual([]);
+  expect(dataOfRequest({ context: [1 as never] })).toEqual([]);
 });
 
 test('another value stands where the first message stood, with the schema that counts; all else is the same', () => {

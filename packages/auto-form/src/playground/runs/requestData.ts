@@ -19,7 +19,7 @@ export function dataKey({ kind, instance }: Pick<RequestData, 'kind' | 'instance
 }
 
 /** The Data of a Request beside its Inputs, in the order of the context; none where it cannot be read. */
-export function dataOf({ context }: Pick<AnyRequest, 'context'>): readonly RequestData[] {
+export function dataOfRequest({ context }: Pick<AnyRequest, 'context'>): readonly RequestData[] {
   try {
     return mergeData(context).flatMap((entry): RequestData[] => {
       const { content, kind } = readEntry(entry) ?? {};
@@ -40,7 +40,7 @@ export function dataOf({ context }: Pick<AnyRequest, 'context'>): readonly Reque
 export function withData(request: AnyRequest, edits: readonly EditedData[]): AnyRequest {
   if (edits.length === 0) return request;
   const values = new Map(edits.map((edit) => [dataKey(edit), edit.value]));
-  const merged = new Map(dataOf(request).map((data) => [dataKey(data), data]));
+  const merged = new Map(dataOfRequest(request).map((data) => [dataKey(data), data]));
   const placed = new Set<string>();
   const context = request.context.flatMap((entry) => {
     const { content, kind } = readEntry(entry) ?? {};

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormLabels } from '../../../labels/AutoFormLabels';
 import { descriptionId, domId, errorId, helpId, labelId } from '../../value/fieldIds';
 import { flattenErrors } from '../../value/flattenErrors';
-import { type JsonReading, readJsonText } from '../../value/readJsonText';
+import { type EnteredJson, readJsonText } from '../../value/readJsonText';
 import { uiOption } from '../../value/UiSchema';
 import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import { useFormInternals } from '../FormInternals';
@@ -27,7 +27,7 @@ export function JsonField(props: FieldProps): ReactNode {
     const draft = memory.get(pointer, 'json text');
     return typeof draft === 'string' ? draft : toText(formData);
   });
-  const [reading, setReading] = useState<JsonReading>(() => readJsonText(text));
+  const [reading, setReading] = useState<EnteredJson>(() => readJsonText(text));
   // The value that the text stands for, to tell a value that came from elsewhere.
   const [written, setWritten] = useState(formData);
   if (formData !== written) {
@@ -119,6 +119,6 @@ function toText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 }
 
-function sayWhy({ reason, line, column }: Extract<JsonReading, { ok: false }>, labels: FormLabels): string {
+function sayWhy({ reason, line, column }: Extract<EnteredJson, { ok: false }>, labels: FormLabels): string {
   return labels.jsonInvalidAt(line, column, reason);
 }

@@ -1,5 +1,5 @@
 /** Entered values that are not shown now: branches of unions, JSON that is not valid yet. By pointer and purpose. */
-export interface Memory {
+export interface FieldMemory {
   readonly get: (pointer: string, purpose: unknown) => unknown;
   /** `undefined` forgets. */
   readonly set: (pointer: string, purpose: unknown, value: unknown) => void;
@@ -7,7 +7,7 @@ export interface Memory {
   readonly forget: (pointer: string) => void;
 }
 
-export function createMemory(): Memory {
+export function createFieldMemory(): FieldMemory {
   const values = new Map<string, Map<unknown, unknown>>();
   return {
     get: (pointer, purpose) => values.get(pointer)?.get(purpose),

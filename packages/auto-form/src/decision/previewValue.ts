@@ -6,7 +6,7 @@ import { clip } from './clip';
 const MAX_PREVIEW = 160;
 
 /** A value on one line: what it was before, what it is by default. A fixed value is named as it is in its row. */
-export function previewOf(
+export function previewValue(
   value: unknown,
   labels: DecisionLabels,
   choices?: ReadonlyMap<unknown, string | undefined>,

@@ -14,7 +14,7 @@ import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ToolUpdates } from '../model/block/ToolUpdate';
 import type { TranscriptFilter } from '../model/filter/filterTree';
 import type { TranscriptMessage } from '../model/messages/readMessages';
-import { readTranscript, type TranscriptState } from '../model/messages/readTranscript';
+import { readTranscriptState, type TranscriptState } from '../model/messages/readTranscriptState';
 import { Announcer } from '../page/Announcer';
 import type { Moment, TranscriptView } from '../page/view/TranscriptView';
 import { Later } from '../parts/Later';
@@ -149,7 +149,7 @@ export function TranscriptReader<Rest extends object>({
       prefix: addressPrefix,
       taggedRoles: useShallowStable(taggedRoles),
     },
-    readTranscript,
+    readTranscriptState,
   );
   const [moment, showMoment] = useState<Moment | null>(null);
   const reading = useNextState({ whole, moment }, readMoment);

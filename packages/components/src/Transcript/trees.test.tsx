@@ -5,8 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type ProvidedInput, Transcript, type TranscriptMessage } from '..';
-import { readTranscript } from '../model/messages/readTranscript';
-import { sourceOf } from '../model/messages/sourceOf';
+import { conversationSource } from '../model/messages/conversationSource';
+import { readTranscriptState } from '../model/messages/readTranscriptState';
 
 const message = (content: Root): TranscriptMessage => ({ id: 'm', role: 'assistant', content });
 
@@ -96,8 +96,8 @@ test('the source of prose in a tree is its text, which its button copies', async
 test('the source of a conversation has unchanged strings, and trees as JSON that can be shown again', () => {
   const messages: TranscriptMessage[] = [{ id: 'u', role: 'user', content: 'Go on' }, message(RUN)];
   const input = { tree: undefined, source: undefined, streaming: false, prefix: '', taggedRoles: [] };
-  const source = sourceOf(
-    readTranscript(undefined, { ...input, messages: GrowingList.of(messages) }).views.toArray(),
+  const source = conversationSource(
+    readTranscriptState(undefined, { ...input, messages: GrowingList.of(messages) }).views.toArray(),
   );
   expect(source).toMatch(/^--- user u\nGo on\n\n--- assistant m\n\{/);
   expect(JSON.parse(source.slice(source.indexOf('{')))).toEqual(RUN);

@@ -4,7 +4,7 @@ import { type FailureRules, failureOf as ourRules } from '@agent-transcript/anal
 import type { Context } from '@agent-transcript/protocol';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { textsOf } from '../content/DataPanel/DataPanel';
+import { dataPanelTexts } from '../content/DataPanel/DataPanel';
 import {
   filterTree,
   filterViews,
@@ -15,7 +15,7 @@ import {
 import { firstStreaming } from '../model/messages/firstStreaming';
 import { isTextPart, partPrefix } from '../model/messages/parts';
 import type { TextPart } from '../model/messages/readMessages';
-import type { TranscriptState } from '../model/messages/readTranscript';
+import type { TranscriptState } from '../model/messages/readTranscriptState';
 import type { Searched } from '../model/search/searchParts';
 import type { TranscriptView } from '../page/view/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';
@@ -87,7 +87,7 @@ export function useView({
           all.push({
             prefix: partPrefix(addressPrefix, key, index),
             tree: null,
-            data: () => textsOf(data.content, data.writes),
+            data: () => dataPanelTexts(data.content, data.writes),
           });
       }
     }

@@ -1,11 +1,11 @@
 /** Visible range, in CSS pixels from the top of the window. */
-export interface View {
+export interface VisibleRange {
   readonly top: number;
   readonly bottom: number;
 }
 
 /** Part of a view that a bar does not cover. The bar is at the top, or on a narrow page at the bottom. */
-export function besideBar(bar: Element | null | undefined, view: View): View {
+export function besideBar(bar: Element | null | undefined, view: VisibleRange): VisibleRange {
   const box = bar?.getBoundingClientRect();
   if (box === undefined || box.height === 0) return view;
   const { top, bottom } = view;

@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { findInTree, Markdown, Transcript } from '..';
 import { walk } from '../model/block/walk';
-import { leftOutAround, rangesOf, runsOf } from './rangesOf';
+import { leftOutAround, rangesOf, textRuns } from './rangesOf';
 
 // Find must count what the page shows; otherwise "3 of 18" is not the third match that the reader sees.
 
 const textsIn = (element: Element) =>
-  [...runsOf(element)]
+  [...textRuns(element)]
     .map((run) =>
       run
         .map(({ data }) => data)

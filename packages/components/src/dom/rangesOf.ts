@@ -10,7 +10,7 @@ const OURS =
 export const leftOutAround = (element: Element): Element | null => element.closest(OURS);
 
 /** Elements with texts of their own: a block, a payload, a row of its tree, a separate piece of a long text. */
-export const PLACE = '[id][data-component], [data-at], [data-row], [data-from]';
+export const TEXT_OWNER = '[id][data-component], [data-at], [data-row], [data-from]';
 
 /**
  * Finds the matches of a pattern on the page, block by block: yields each range, and `null` at the end of a text. A match may cross
@@ -23,14 +23,14 @@ export function* rangesOf(
   pattern: RegExp,
   skips: (element: Element) => boolean = () => false,
 ): Generator<Range | null, void> {
-  for (const run of runsOf(root, skips)) {
+  for (const run of textRuns(root, skips)) {
     const text = run.map(({ data }) => data).join('');
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const next = pattern.lastIndex;
       const range = document.createRange();
-      range.setStart(...placeIn(run, match.index, false));
-      range.setEnd(...placeIn(run, next, true));
+      range.setStart(...textPosition(run, match.index, false));
+      range.setEnd(...textPosition(run, next, true));
       yield range;
       // The caller may have used the pattern for another text.
       pattern.lastIndex = next;
@@ -40,7 +40,7 @@ export function* rangesOf(
 }
 
 /** Text nodes on the page, grouped by block. */
-export function* runsOf(
+export function* textRuns(
   root: Element,
   skips: (element: Element) => boolean = () => false,
 ): Generator<readonly Text[], void> {
@@ -66,7 +66,7 @@ export function* runsOf(
 }
 
 /** Text node and offset in it; an end between two nodes belongs to the first one. */
-export function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
+export function textPosition(run: readonly Text[], offset: number, end: boolean): [Text, number] {
   let left = offset;
   for (const node of run) {
     if (left < node.length || (end && left === node.length)) return [node, left];

@@ -1,4 +1,4 @@
-import { besideBar, type View } from './besideBar';
+import { besideBar, type VisibleRange } from './besideBar';
 import { scrolls } from './scrollerOf';
 
 /** Distance of a match from the edge of the view, in CSS pixels. */
@@ -11,7 +11,7 @@ export function scrollToRange(range: Range, within?: Element): void {
   const toolbar = startContainer.parentElement
     ?.closest('[data-component="Transcript"]')
     ?.querySelector(':scope > [data-component="TranscriptToolbar"]');
-  const beside = (view: View, around: Element | null) =>
+  const beside = (view: VisibleRange, around: Element | null) =>
     besideBar(around?.contains(toolbar ?? null) ? toolbar : null, view);
   for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
     if (element !== page && scrolls(element)) {
@@ -24,7 +24,7 @@ export function scrollToRange(range: Range, within?: Element): void {
 }
 
 /** Distance to scroll to bring the range into a view, away from its edges if there is room. */
-function missing(range: Range, { top, bottom }: View): number {
+function missing(range: Range, { top, bottom }: VisibleRange): number {
   const rect = range.getBoundingClientRect();
   // A range without layout, or removed from the page, has no position.
   if (rect.height === 0) return 0;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { scrollerOf, viewOf } from './scrollerOf';
+import { scrollerOf, visibleRangeOf } from './scrollerOf';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'scrollingElement');
@@ -40,6 +40,6 @@ test('the view of the page is the window, and the view of an element is its box'
     value: document.documentElement,
     configurable: true,
   });
-  expect(viewOf(document.documentElement)).toEqual({ top: 0, bottom: window.innerHeight });
-  expect(viewOf(element)).toMatchObject({ top: 40, bottom: 100 });
+  expect(visibleRangeOf(document.documentElement)).toEqual({ top: 0, bottom: window.innerHeight });
+  expect(visibleRangeOf(element)).toMatchObject({ top: 40, bottom: 100 });
 });

@@ -1,4 +1,4 @@
-import type { View } from './besideBar';
+import type { VisibleRange } from './besideBar';
 
 /**
  * Element that scrolls another one: its nearest ancestor that overflows vertically, otherwise the page. An ancestor that only scrolls
@@ -21,7 +21,7 @@ export function scrolls(element: Element): boolean {
 }
 
 /** Visible range of a scroller, in CSS pixels from the top of the window. */
-export function viewOf(scroller: Element): View {
+export function visibleRangeOf(scroller: Element): VisibleRange {
   return scroller === document.scrollingElement
     ? { top: 0, bottom: window.innerHeight }
     : scroller.getBoundingClientRect();

@@ -2,7 +2,7 @@
 
 import { createContext } from 'react';
 import type { TranscriptFilter } from '../model/filter/filterTree';
-import type { MergedDataMap } from '../model/messages/mergeParts';
+import type { MergedDataMap } from '../model/messages/mergeDataParts';
 import type { ViewMessage } from '../model/messages/readMessages';
 import type { TranscriptContextValue } from './TranscriptContext';
 

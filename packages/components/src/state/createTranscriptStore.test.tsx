@@ -3,7 +3,7 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript } from '..';
-import { type Reading, readSource } from '../model/messages/readSource';
+import { readSource, type SourceReading } from '../model/messages/readSource';
 import type { SearchTarget } from '../model/search/SearchTarget';
 import { STEP } from '../testing/sources';
 import { createTranscriptStore } from './createTranscriptStore';
@@ -23,7 +23,7 @@ test('decisions about the blocks of a tree are dropped when another tree replace
 });
 
 describe('a store', () => {
-  const part = (source: string, last?: Reading) => ({
+  const part = (source: string, last?: SourceReading) => ({
     ...readSource(last, { source, streaming: false, plain: false }),
     prefix: 'run-',
   });

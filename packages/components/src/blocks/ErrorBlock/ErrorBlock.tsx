@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { callSeam } from '#callSeam';
 import { useJsonReading } from '../../content/JsonView/useJsonReading';
 import { Payload } from '../../content/Payload/Payload';
-import { fieldOf, tracebackNode, tracebackText } from '../../model/texts/tracebackText';
+import { stringField, tracebackNode, tracebackText } from '../../model/texts/tracebackText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
@@ -31,7 +31,7 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
   const searchTargetInDetails = useSearchTarget(details?.start);
   const textIndex = tracebackNode(details?.start ?? 0);
   const searchTargetInTraceback = useSearchTarget(textIndex);
-  const timestamp = fieldOf(json, 'timestamp');
+  const timestamp = stringField(json, 'timestamp');
   const traceback = tracebackText(json);
   return (
     <div

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Draft } from '../../model/answer/answerDraft';
+import type { AnswerDraft } from '../../model/answer/answerDraft';
 import { AnswerControl } from './AnswerControl';
 
 function show(type: string, { choices = [], problemId }: { choices?: string[]; problemId?: string } = {}) {
-  const changed = vi.fn<(draft: Draft) => void>();
+  const changed = vi.fn<(draft: AnswerDraft) => void>();
   function Control() {
-    const [draft, setDraft] = useState<Draft>({ text: '', file: null });
+    const [draft, setDraft] = useState<AnswerDraft>({ text: '', file: null });
     return (
       <AnswerControl
         type={type}

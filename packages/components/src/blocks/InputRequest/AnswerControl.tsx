@@ -1,17 +1,17 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { controlKind, type Draft } from '../../model/answer/answerDraft';
+import { type AnswerDraft, controlKind } from '../../model/answer/answerDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface AnswerControlProps {
   readonly type: string;
   readonly label: string;
   readonly choices: readonly string[];
-  readonly draft: Draft;
+  readonly draft: AnswerDraft;
   /** Id of the error message, if there is one. */
   readonly problemId: string | undefined;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: AnswerDraft) => void;
 }
 
 /** Control for one expected type. */

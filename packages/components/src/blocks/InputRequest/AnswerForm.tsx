@@ -2,7 +2,7 @@
 
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Draft } from '../../model/answer/answerDraft';
+import type { AnswerDraft } from '../../model/answer/answerDraft';
 import { readDraft } from '../../model/answer/readDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
@@ -107,7 +107,7 @@ export function AnswerForm({
   );
 }
 
-type Drafts = Readonly<Record<string, Draft>>;
+type Drafts = Readonly<Record<string, AnswerDraft>>;
 
 interface KeptDrafts {
   readonly prompt: string;

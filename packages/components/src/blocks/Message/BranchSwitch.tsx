@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fork } from '../../model/conversation/branches';
 import { withChoice } from '../../model/conversation/withChoice';
-import type { BranchesContextValue, Direction } from '../../state/BranchesContext';
+import type { BranchDirection, BranchesContextValue } from '../../state/BranchesContext';
 import { useLabels } from '../../state/useLabels';
 
 /** Props of {@link BranchSwitch}. */
@@ -24,7 +24,7 @@ export function BranchSwitch({ fork, forks, choose, takeFocus }: BranchSwitchPro
     button?.focus({ preventScroll: true });
   }, [takeFocus, ids, index]);
   // Wraps around at the ends.
-  const go = (by: Direction) => {
+  const go = (by: BranchDirection) => {
     const at = (index + by + ids.length) % ids.length;
     const id = ids[at] as string;
     choose({
@@ -34,7 +34,7 @@ export function BranchSwitch({ fork, forks, choose, takeFocus }: BranchSwitchPro
       choicesAfter: (before) => withChoice(before, forks, fork, id),
     });
   };
-  const button = (by: Direction, name: string, sign: string) => (
+  const button = (by: BranchDirection, name: string, sign: string) => (
     <button type="button" aria-label={name} onClick={() => go(by)}>
       {sign}
     </button>

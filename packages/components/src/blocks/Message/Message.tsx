@@ -4,9 +4,9 @@ import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
 import { forkOf } from '../../model/conversation/branches';
 import { filterTree, type TranscriptFilter } from '../../model/filter/filterTree';
+import { dataKindOf } from '../../model/messages/dataKindOf';
 import { isFolded } from '../../model/messages/isFolded';
-import { kindOf } from '../../model/messages/kindOf';
-import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { MergedDataMap } from '../../model/messages/mergeDataParts';
 import { isTextPart, partPrefix } from '../../model/messages/parts';
 import type { DataPart, TextPart, ViewMessage } from '../../model/messages/readMessages';
 import { hasSourceText } from '../../model/messages/sourceText';
@@ -200,5 +200,5 @@ const MergedPanel = memo(function MergedPanel({ of, merged, address }: MergedPan
   const { labels } = useTranscriptContext();
   const data = merged.get(of);
   if (data) return <DataPanel content={data.content} writes={data.writes} address={address} />;
-  return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
+  return <p data-part="Merged">{labels.mergedAbove(dataKindOf(of))}</p>;
 });

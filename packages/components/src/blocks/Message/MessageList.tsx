@@ -8,7 +8,7 @@ import { rowWith } from '../../model/conversation/rowWith';
 import type { TranscriptFilter } from '../../model/filter/filterTree';
 import { continues } from '../../model/messages/continues';
 import { WINDOW_FROM } from '../../model/messages/measureLength';
-import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { MergedDataMap } from '../../model/messages/mergeDataParts';
 import { isTextPart } from '../../model/messages/parts';
 import type { ViewMessage } from '../../model/messages/readMessages';
 import { Later } from '../../parts/Later';

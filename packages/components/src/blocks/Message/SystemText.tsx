@@ -4,7 +4,7 @@ import type { Root } from '@agent-transcript/parser';
 import { lineWithoutMarks } from '@agent-transcript/text/markdown';
 import type { ReactNode } from 'react';
 import { titleText } from '../../model/block/titleText';
-import { SYSTEM_TEXT, textIn } from '../../model/messages/isFolded';
+import { partText, SYSTEM_TEXT } from '../../model/messages/isFolded';
 import type { TextPart } from '../../model/messages/readMessages';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
@@ -37,7 +37,7 @@ export function SystemText({ part, header, children }: SystemTextProps): ReactNo
           <span data-part="Gist">
             <Clipped text={firstLine(tree)} />
           </span>{' '}
-          <span data-part="Length">{labels.words(countWords(textIn(part)))}</span>
+          <span data-part="Length">{labels.words(countWords(partText(part)))}</span>
         </>
       }
     >

@@ -14,13 +14,13 @@ import { useLabels } from '../../state/useLabels';
 import { Gist } from './Gist';
 
 /** Props of {@link CallRow}. */
-export interface CallRowProps {
+export interface ToolRowProps {
   readonly node: Tool;
   readonly input: ToolInput | undefined;
 }
 
 /** Row of a call after the name of the tool: subject, result, duration. */
-export function CallRow({ node, input }: CallRowProps): ReactNode {
+export function CallRow({ node, input }: ToolRowProps): ReactNode {
   const labels = useLabels();
   const { callKinds, failureOf, tools, revision } = useTranscriptContext();
   const asJson = Object.hasOwn(tools, node.name) && tools[node.name] === 'json';

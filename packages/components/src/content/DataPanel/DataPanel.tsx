@@ -4,7 +4,7 @@ import { entriesOf, optionalText, type Read, type Readers, toJson } from '@agent
 import type { ReactNode } from 'react';
 import { dataPart } from '../../model/given/givenContent';
 import { readRootProps } from '../../model/given/rootProps';
-import { kindOf, valueOf } from '../../model/messages/kindOf';
+import { dataKindOf, dataValueOf } from '../../model/messages/dataKindOf';
 import type { DataPart } from '../../model/messages/readMessages';
 import { clip } from '../../model/texts/clip';
 import { toJsonText } from '../../model/texts/toJsonText';
@@ -51,7 +51,7 @@ const READERS: Readers<DataPanelProps> = {
 export function DataPanel(props: DataPanelProps): ReactNode {
   const { content, writes = [], address, ...rest } = readRootProps('<DataPanel>', props, READERS);
   const { labels, dataView: Own } = useTranscriptContext();
-  const kind = kindOf(content);
+  const kind = dataKindOf(content);
   const { schema } = content;
   // The address of data is the prefix of its message and a `0`, because it is the only block.
   const of = address?.slice(0, -1);
@@ -79,13 +79,13 @@ export function DataPanel(props: DataPanelProps): ReactNode {
       )}
       {Own === undefined ? (
         <JsonView
-          text={toJsonText(valueOf(content))}
+          text={toJsonText(dataValueOf(content))}
           label={kind}
           textIndex={VALUE}
           searchTarget={searchTargetInValue}
         />
       ) : (
-        <Own kind={kind} value={valueOf(content)} schema={schema} />
+        <Own kind={kind} value={dataValueOf(content)} schema={schema} />
       )}
       {schema !== undefined && (
         <Fold
@@ -139,14 +139,14 @@ export function DataPanel(props: DataPanelProps): ReactNode {
 }
 
 /** Texts of a panel in the shown order, for find. */
-export function textsOf(content: DataPart, writes: readonly unknown[]) {
+export function dataPanelTexts(content: DataPart, writes: readonly unknown[]) {
   const { _instance, description, schema } = content;
-  const kind = `¶${clip(kindOf(content))}`;
+  const kind = `¶${clip(dataKindOf(content))}`;
   const instance = _instance === undefined ? '' : `(${clip(_instance)})`;
   return {
     words: [kind + instance, clip(description ?? '')],
     json: [
-      toJsonText(valueOf(content)),
+      toJsonText(dataValueOf(content)),
       schema === undefined ? '' : toJsonText(schema),
       ...(writes.length > 1 ? writes : []).map(toJsonText),
     ],

@@ -2,14 +2,14 @@
 export type Token = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'added' | 'removed';
 
 /** Piece of a line. */
-export interface Run {
+export interface CodeRun {
   readonly text: string;
   /** Absent for text without a colour. */
   readonly token?: Token;
 }
 
 /** Line as its pieces, without the line break. */
-export type RunLine = readonly Run[];
+export type RunLine = readonly CodeRun[];
 
 /** Reads code of one language. */
 export interface Grammar {

@@ -1,5 +1,5 @@
 import type { Emitter } from 'highlight.js';
-import type { Run, RunLine, Token } from './Grammar';
+import type { CodeRun, RunLine, Token } from './Grammar';
 
 /** Tokens of the scopes of highlight.js, by the first word of a scope or by its whole name. */
 const TOKENS: Readonly<Record<string, Token>> = {
@@ -45,7 +45,7 @@ const tokenOf = (scope: string): Token | undefined => {
 
 /** Collects the output of highlight.js as lines of runs instead of HTML. */
 export class LineEmitter implements Emitter {
-  readonly lines: Run[][] = [[]];
+  readonly lines: CodeRun[][] = [[]];
   /** Tokens of the open scopes. A scope without a token inherits that of its parent, except `subst`, which is code in a string. */
   readonly #open: (Token | undefined)[] = [];
 

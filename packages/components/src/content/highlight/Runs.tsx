@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { RunLine } from './Grammar';
-import { runsOf } from './useHighlightedLines';
+import { matchingRuns } from './useHighlightedLines';
 
 interface RunsProps {
   readonly line: string;
@@ -12,7 +12,7 @@ interface RunsProps {
 
 /** Line of code in its colours; plain until they are known. */
 export function Runs({ line, runs }: RunsProps): ReactNode {
-  const known = runsOf(runs, line);
+  const known = matchingRuns(runs, line);
   if (known === undefined) return line;
   return known.map(({ text, token }, index) =>
     token === undefined ? (

@@ -20,7 +20,7 @@ const NONE: readonly RunLine[] = [];
 
 /**
  * Lines of a text as coloured runs: none until the language is loaded, then from the first line on, read in slices that keep the page
- * responsive. While a text grows its old lines stay: use the lines whose text still matches ({@link runsOf}).
+ * responsive. While a text grows its old lines stay: use the lines whose text still matches ({@link matchingRuns}).
  *
  * @param language `undefined` for a text without colours.
  * @param until Number of lines that are needed; the rest is not read.
@@ -65,7 +65,7 @@ export function useHighlightedLines(
 }
 
 /** Runs of a line; `undefined` if they belong to another text or have not been read yet. */
-export function runsOf(runs: RunLine | undefined, line: string): RunLine | undefined {
+export function matchingRuns(runs: RunLine | undefined, line: string): RunLine | undefined {
   if (runs === undefined) return undefined;
   let at = 0;
   for (const { text } of runs) {

@@ -1,5 +1,5 @@
 /** Answer for one type that is not sent yet. */
-export interface Draft {
+export interface AnswerDraft {
   readonly text: string;
   readonly file: File | null;
 }

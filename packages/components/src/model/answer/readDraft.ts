@@ -1,11 +1,11 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
-import { controlKind, type Draft } from './answerDraft';
+import { type AnswerDraft, controlKind } from './answerDraft';
 
 /** JSON value of a draft, or the reason why it cannot be sent. */
 export function readDraft(
   type: string,
-  { text, file }: Draft,
+  { text, file }: AnswerDraft,
   labels: TranscriptLabels,
 ): { input: unknown } | { problem: string } {
   const kind = controlKind(type);

@@ -1,7 +1,7 @@
 import { type InputRequest, parse, type TranscriptNode } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../../testing/sources';
-import { blockAt, blocksIn, hasNodeAt, nodeAt, pendingIndex, placeOf, walk } from './walk';
+import { blockAt, countBlocks, hasNodeAt, nodeAt, pendingIndex, placeOf, walk } from './walk';
 
 const tree = parse(SOURCE);
 const nodes = [...walk(tree)];
@@ -33,8 +33,8 @@ test('the block at an offset is the innermost one with an address', () => {
 });
 
 test('counting blocks stops above the limit', () => {
-  expect(blocksIn(tree, 1_000)).toBe(nodes.length);
-  const some = blocksIn(parse('<<STEP_START>>\nS\nWords\n<<STEP_END>>\n'.repeat(100)), 10);
+  expect(countBlocks(tree, 1_000)).toBe(nodes.length);
+  const some = countBlocks(parse('<<STEP_START>>\nS\nWords\n<<STEP_END>>\n'.repeat(100)), 10);
   expect(some).toBeGreaterThan(10);
   expect(some).toBeLessThanOrEqual(200);
 });

@@ -19,7 +19,7 @@ export function* walk(
 }
 
 /** Number of nodes below a tree. Stops counting above `limit`. */
-export function blocksIn(tree: TranscriptNode, limit: number): number {
+export function countBlocks(tree: TranscriptNode, limit: number): number {
   let count = 0;
   const todo = [tree];
   for (let next = todo.pop(); next !== undefined && count <= limit; next = todo.pop()) {
@@ -52,7 +52,7 @@ export function placeOf(tree: Root, offset: number): string {
 }
 
 /** Syntax of a place. */
-export const PLACE = /^\d+(?:_\d+)*$/;
+export const PLACE_SYNTAX = /^\d+(?:_\d+)*$/;
 
 /** Block at a place; `undefined` if there is none. */
 export function nodeAt(tree: Root, place: string): TranscriptNode | undefined {

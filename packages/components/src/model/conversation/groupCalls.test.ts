@@ -8,7 +8,7 @@ import {
   type GroupedList,
   groupCalls,
   groupedList,
-  isBlank,
+  isBlankText,
   isDone,
   joinableTo,
 } from './groupCalls';
@@ -144,7 +144,7 @@ test('a growing list has the same groups as a new list', () => {
         ];
         if (settles) settled = last?.ended ?? 0;
         // Only messages of calls continue calls.
-        const end = nodes.findLast((one) => !isBlank(one));
+        const end = nodes.findLast((one) => !isBlankText(one));
         const following = follows && end !== undefined && isDone(end) ? later : undefined;
         last = groupedList(last, { nodes, following, settled });
         expect(last.items).toEqual(groupCalls(nodes, following, settled));

@@ -55,7 +55,7 @@ export function groupCalls<Node extends TranscriptNode>(
     const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
     // Most nodes do not follow a call.
     const [first] = calls;
-    if (first && (call ? call.name !== first.name || calls.length === MOST : !isBlank(node))) close();
+    if (first && (call ? call.name !== first.name || calls.length === MOST : !isBlankText(node))) close();
     if (call && calls.push(call) === 1) at = items.length;
     items.push(node);
   }
@@ -112,9 +112,10 @@ export function groupedList(last: GroupedList | undefined, input: ListInput): Gr
   };
 }
 
-const mayGoOn = (node: TranscriptNode) => node.type === 'tool' || isBlank(node);
+const mayGoOn = (node: TranscriptNode) => node.type === 'tool' || isBlankText(node);
 
-export const isBlank = (node: TranscriptNode): boolean => node.type === 'text' && node.value.trim() === '';
+export const isBlankText = (node: TranscriptNode): boolean =>
+  node.type === 'text' && node.value.trim() === '';
 
 /** True if a call has ended on its own and contains nothing to read apart from it: no run of a sub-agent and no question. */
 export const isDone = (node: TranscriptNode): node is Tool =>

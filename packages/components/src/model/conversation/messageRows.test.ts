@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_THINKING, SHOW_ALL } from '../filter/filterTree';
 import {
   NO_MESSAGES,
-  readMessages,
+  readConversation,
   type TranscriptMessage,
   type ViewMessage,
 } from '../messages/readMessages';
@@ -43,7 +43,7 @@ const viewsOf = (...all: string[]): readonly ViewMessage[] => {
       ),
     }),
   );
-  return readMessages(NO_MESSAGES, GrowingList.of(messages), '', []).views.toArray();
+  return readConversation(NO_MESSAGES, GrowingList.of(messages), '', []).views.toArray();
 };
 
 const inputOf = (views: readonly ViewMessage[], more: object = {}) => ({
@@ -189,7 +189,7 @@ test('a message has ended if it does not stream and none of its calls runs', () 
   const running = root([call('a', { status: 'streaming' })]);
   const views = [
     ...viewsOf('a', 'x'),
-    ...readMessages(
+    ...readConversation(
       NO_MESSAGES,
       GrowingList.of([{ id: 'r', role: 'assistant', content: running }]),
       '',

@@ -4,7 +4,7 @@ import { continues } from '../messages/continues';
 import { isTextPart } from '../messages/parts';
 import type { ViewMessage } from '../messages/readMessages';
 import { type Forks, forkOf } from './branches';
-import { FEWEST, isBlank, isDone, MOST } from './groupCalls';
+import { FEWEST, isBlankText, isDone, MOST } from './groupCalls';
 
 /** Row of a message list: a message, and the messages after it whose calls join its last ones. */
 export interface MessageRow {
@@ -145,7 +145,7 @@ export const callsOf = (view: ViewMessage, filter: TranscriptFilter) =>
 function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefined {
   const calls = callsOf(view, filter);
   const isOnly = blocksOf(view, filter)?.every(
-    (node) => node.type === 'thinking' || isBlank(node) || (isDone(node) && node.name === calls[0]?.name),
+    (node) => node.type === 'thinking' || isBlankText(node) || (isDone(node) && node.name === calls[0]?.name),
   );
   const isOdd = view.parts.some((part) => isTextPart(part) && part.tree.diagnostics.length > 0);
   return isOnly && !isOdd ? calls[0]?.name : undefined;
@@ -168,7 +168,7 @@ function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): LastCalls 
   const { children } = filterTree(part.tree, filter);
   for (let at = children.length - 1; at >= 0; at--) {
     const node = children[at] as (typeof children)[number];
-    if (isBlank(node)) continue;
+    if (isBlankText(node)) continue;
     if (!isDone(node) || (name !== undefined && node.name !== name)) break;
     ({ name } = node);
     count++;

@@ -1,7 +1,7 @@
 import { parse } from '@agent-transcript/parser';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test, vi } from 'vitest';
-import { NO_MESSAGES, readMessages } from '../messages/readMessages';
+import { NO_MESSAGES, readConversation } from '../messages/readMessages';
 import type { MessageRow } from './messageRows';
 import { rowWith } from './rowWith';
 
@@ -17,7 +17,7 @@ const MESSAGES = [
 
 /** A row for each message, except that `c` follows `b`. */
 const rowsOf = (): readonly MessageRow[] => {
-  const [a, b, c, d] = readMessages(NO_MESSAGES, GrowingList.of(MESSAGES), outer, []).views.toArray();
+  const [a, b, c, d] = readConversation(NO_MESSAGES, GrowingList.of(MESSAGES), outer, []).views.toArray();
   if (!a || !b || !c || !d) throw new Error('There are four messages.');
   return [
     { view: a, following: [] },

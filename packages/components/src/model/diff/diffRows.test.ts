@@ -1,6 +1,6 @@
 import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
 import { expect, test } from 'vitest';
-import { type DiffRow, diffRows, splitRows } from './diffRows';
+import { diffRows, type FileDiffRow, splitRows } from './diffRows';
 import { pairsOf } from './wordDiff';
 
 const change = (...stretches: readonly Stretch[]): FileChange => ({
@@ -9,7 +9,7 @@ const change = (...stretches: readonly Stretch[]): FileChange => ({
   stretches,
 });
 
-const said = (row: DiffRow) =>
+const said = (row: FileDiffRow) =>
   row.type === 'line'
     ? row.line.text
     : row.type === 'fold'

@@ -2,7 +2,7 @@ import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
 import { type DiffLine, lineDiff } from './lineDiff';
 
 /** Row of a diff. `key` stays the same while folds open. */
-export type DiffRow =
+export type FileDiffRow =
   | { readonly type: 'line'; readonly key: string; readonly line: DiffLine }
   /** Hidden context, shown on demand. */
   | { readonly type: 'fold'; readonly key: string; readonly count: number }
@@ -19,20 +19,20 @@ const LEAST_FOLD = 4;
  *
  * @param open Keys of the open folds; `all` opens every fold.
  */
-export function diffRows({ stretches }: FileChange, open: ReadonlySet<string> | 'all'): DiffRow[] {
+export function diffRows({ stretches }: FileChange, open: ReadonlySet<string> | 'all'): FileDiffRow[] {
   return stretches.flatMap((stretch, index) => [
     ...gapBefore(stretch, index),
     ...rowsOf(lineDiff(stretch), `${index}`, open),
   ]);
 }
 
-function gapBefore({ heading, beforeLine }: Stretch, index: number): DiffRow[] {
+function gapBefore({ heading, beforeLine }: Stretch, index: number): FileDiffRow[] {
   const first = index === 0 && (beforeLine === undefined || beforeLine === 1);
   return first && heading === undefined ? [] : [{ type: 'gap', key: `${index} gap`, heading }];
 }
 
-function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<string> | 'all'): DiffRow[] {
-  const rows: DiffRow[] = [];
+function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<string> | 'all'): FileDiffRow[] {
+  const rows: FileDiffRow[] = [];
   const put = (from: number, to: number) => {
     for (let index = from; index < to; index++) {
       const line = lines[index];
@@ -62,7 +62,7 @@ function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<stri
 
 /** Row of a side-by-side diff. An unchanged line is on both sides. */
 export type SplitRow =
-  | Exclude<DiffRow, { readonly type: 'line' }>
+  | Exclude<FileDiffRow, { readonly type: 'line' }>
   | {
       readonly type: 'pair';
       readonly key: string;
@@ -72,7 +72,7 @@ export type SplitRow =
 
 /** Side-by-side rows: paired lines next to each other, other changed lines in their order. */
 export function splitRows(
-  rows: readonly DiffRow[],
+  rows: readonly FileDiffRow[],
   pairs: ReadonlyMap<DiffLine, DiffLine>,
 ): readonly SplitRow[] {
   const split: SplitRow[] = [];

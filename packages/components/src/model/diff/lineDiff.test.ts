@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countLines, lineDiff } from './lineDiff';
+import { countChanges, lineDiff } from './lineDiff';
 
 const diff = (before: string, after: string) =>
   lineDiff({ before, after }).map(
@@ -58,7 +58,7 @@ test('texts with too many changes are removed and added whole', () => {
   expect(lines[0]).toMatchObject({ change: 'context', text: 'same' });
   expect(lines[1]).toMatchObject({ change: 'removed', text: 'old 0' });
   expect(lines.at(-1)).toMatchObject({ change: 'added', text: 'new 19999' });
-  expect(countLines({ path: 'a', change: 'changed', stretches: [stretch] })).toEqual({
+  expect(countChanges({ path: 'a', change: 'changed', stretches: [stretch] })).toEqual({
     added: 20_000,
     removed: 20_000,
   });

@@ -30,7 +30,10 @@ export function lineDiff(stretch: Stretch): readonly DiffLine[] {
 }
 
 /** Number of lines that a change adds and removes. */
-export function countLines({ stretches }: FileChange): { readonly added: number; readonly removed: number } {
+export function countChanges({ stretches }: FileChange): {
+  readonly added: number;
+  readonly removed: number;
+} {
   let added = 0;
   let removed = 0;
   for (const stretch of stretches)

@@ -6,22 +6,22 @@ import { SHOW_ALL } from '../filter/filterTree';
 import { blockPlaces } from '../outline/blockPlaces';
 import { placedEntries } from '../outline/placedEntries';
 import { continueIndex, type InMessages, indexOf } from './addressIndex';
-import { mergeParts } from './mergeParts';
+import { mergeDataParts } from './mergeDataParts';
 import { isDataPart } from './parts';
-import { type Conversation, NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
-import { readTranscript } from './readTranscript';
+import { NO_MESSAGES, type ReadConversation, readConversation, type TranscriptMessage } from './readMessages';
+import { readTranscriptState } from './readTranscriptState';
 
 const outer = 'run-';
 const data = { type: 'data', data: [1] } as const;
 
-const read = (messages: readonly TranscriptMessage[], last: Conversation = NO_MESSAGES) =>
-  readMessages(last, GrowingList.of(messages), outer, ['assistant']);
+const read = (messages: readonly TranscriptMessage[], last: ReadConversation = NO_MESSAGES) =>
+  readConversation(last, GrowingList.of(messages), outer, ['assistant']);
 
-const dataIn = (views: Conversation['views']) =>
+const dataIn = (views: ReadConversation['views']) =>
   views.toArray().flatMap(({ parts }) => parts.filter(isDataPart));
 
-const placesIn = ({ views }: Pick<Conversation, 'views'>) =>
-  blockPlaces(undefined, { views, filter: SHOW_ALL, merged: mergeParts(dataIn(views)), outer });
+const placesIn = ({ views }: Pick<ReadConversation, 'views'>) =>
+  blockPlaces(undefined, { views, filter: SHOW_ALL, merged: mergeDataParts(dataIn(views)), outer });
 
 function expectAllFound(list: InMessages<{ readonly address: string }>) {
   const addresses = list.items.toArray().map(({ address }) => address);
@@ -51,7 +51,7 @@ test('a message that is the whole transcript is indexed', () => {
     messages: undefined,
     tree: undefined,
   };
-  expectAllFound(placesIn(readTranscript(undefined, input)));
+  expectAllFound(placesIn(readTranscriptState(undefined, input)));
 });
 
 test.each(['run-a-99', 'run-a-1_99', 'run-a-9.0', 'run-a-x', 'run-a-', 'run-b-0', 'a-0', 'run-', ''])(

@@ -10,10 +10,10 @@ const LINES = /\n.*\n.*\n./;
 /** True if a text of the role `system` or `developer` is long enough to be folded. */
 export function isFolded(role: string, part: TextPart): boolean {
   if (role !== 'system' && role !== 'developer') return false;
-  const text = textIn(part).trim();
+  const text = partText(part).trim();
   return text.length > LENGTH || LINES.test(text);
 }
 
 /** Source of a part, or the texts of a tree without a source. */
-export const textIn = ({ source, tree }: TextPart): string =>
+export const partText = ({ source, tree }: TextPart): string =>
   source ?? tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');

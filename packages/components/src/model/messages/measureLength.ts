@@ -1,5 +1,5 @@
 import { GrowingList } from '@agent-transcript/text/growing';
-import { blocksIn } from '../block/walk';
+import { countBlocks } from '../block/walk';
 import type { TextPart } from './readMessages';
 
 /**
@@ -40,7 +40,7 @@ export function measureLength(last: Length, parts: Length['parts']): Length {
   let total = totals.at(-1) ?? { length: 0, blocks: 0 };
   for (const { tree } of isLong(total) ? [] : parts.slice(totals.length)) {
     const blocks =
-      tree.children.length > WINDOW_FROM ? Number.POSITIVE_INFINITY : blocksIn(tree, MANY_IN_ALL);
+      tree.children.length > WINDOW_FROM ? Number.POSITIVE_INFINITY : countBlocks(tree, MANY_IN_ALL);
     total = { length: total.length + (tree.data?.length ?? tree.end), blocks: total.blocks + blocks };
     totals.push(total);
     if (isLong(total)) break;

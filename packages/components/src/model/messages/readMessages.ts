@@ -3,7 +3,7 @@ import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from './parts';
-import { type Reading, readSource, readTree } from './readSource';
+import { readSource, readTree, type SourceReading } from './readSource';
 import type { Addressed } from './revision';
 
 /**
@@ -37,7 +37,7 @@ export interface TranscriptMessage {
 }
 
 /** String of a message with its tree, or a tree of a message. */
-export interface TextPart extends Reading, Addressed {
+export interface TextPart extends SourceReading, Addressed {
   readonly messageId: string | undefined;
   /** Index among the contents of its message, from 0. */
   readonly index: number;
@@ -78,13 +78,13 @@ export const viewOf = ({
 });
 
 /** Messages and their views. */
-export interface Conversation {
+export interface ReadConversation {
   readonly messages: GrowingList<TranscriptMessage>;
   readonly views: GrowingList<ViewMessage>;
 }
 
 /** Conversation without messages. */
-export const NO_MESSAGES: Conversation = { messages: GrowingList.of([]), views: GrowingList.of([]) };
+export const NO_MESSAGES: ReadConversation = { messages: GrowingList.of([]), views: GrowingList.of([]) };
 
 /**
  * Reads messages, reusing the last reading: unchanged messages stay the same objects.
@@ -92,12 +92,12 @@ export const NO_MESSAGES: Conversation = { messages: GrowingList.of([]), views: 
  * @param prefix Start of the address of every block.
  * @param tagged Roles whose strings are parsed.
  */
-export function readMessages(
-  { messages: before, views: last }: Conversation,
+export function readConversation(
+  { messages: before, views: last }: ReadConversation,
   messages: GrowingList<TranscriptMessage>,
   prefix: string,
   tagged: readonly string[],
-): Conversation {
+): ReadConversation {
   const same = before.commonPrefixLength(messages);
   // A message nearly always keeps its index; the map is created only if one does not.
   let byId: Map<string, ViewMessage> | null = null;

@@ -1,10 +1,10 @@
 import { parse } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { STEP } from '../../testing/sources';
-import { type Reading, readSource, readTree } from './readSource';
+import { readSource, readTree, type SourceReading } from './readSource';
 import { movedBy } from './revision';
 
-const read = (source: string, last?: Reading, { streaming = false, plain = false } = {}) =>
+const read = (source: string, last?: SourceReading, { streaming = false, plain = false } = {}) =>
   readSource(last, { source, streaming, plain });
 
 test('a grown source keeps its closed nodes and its revision', () => {

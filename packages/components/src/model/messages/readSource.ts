@@ -3,7 +3,7 @@ import { growsFrom } from '@agent-transcript/text/growing';
 import { type Revision, revisionOf, type SourceEdit } from './revision';
 
 /** Result of reading a message. */
-export interface Reading {
+export interface SourceReading {
   /** Source, if known. */
   readonly source: string | undefined;
   readonly tree: Root;
@@ -40,7 +40,10 @@ export interface SourceInput {
  * Any other
  * source is parsed from its start.
  */
-export function readSource(last: Reading | undefined, { source, streaming, plain }: SourceInput): Reading {
+export function readSource(
+  last: SourceReading | undefined,
+  { source, streaming, plain }: SourceInput,
+): SourceReading {
   const isSame = last?.plain === plain && last.source === source;
   if (isSame && last.streaming === streaming) return last;
   const feed = plain ? null : feedOf(last?.feed ?? null, source, streaming);
@@ -53,7 +56,11 @@ export function readSource(last: Reading | undefined, { source, streaming, plain
 }
 
 /** Reading of a tree that the host parsed or built from values. */
-export function readTree(last: Reading | undefined, tree: Root, source: string | undefined): Reading {
+export function readTree(
+  last: SourceReading | undefined,
+  tree: Root,
+  source: string | undefined,
+): SourceReading {
   const isOfValues = tree.data?.length !== undefined;
   const edit = last !== undefined && (isOfValues ? isOtherRun : isOther)(last.tree, tree) ? null : undefined;
   const revision = revisionOf(last?.revision, tree, edit);
@@ -81,7 +88,11 @@ function plainTree(source: string, streaming: boolean): Root {
 }
 
 /** Edit from the source of a reading to `source`; `undefined` if the source only grew. */
-function editOf({ source: before, tree: last }: Reading, source: string, tree: Root): SourceEdit | undefined {
+function editOf(
+  { source: before, tree: last }: SourceReading,
+  source: string,
+  tree: Root,
+): SourceEdit | undefined {
   if (before === undefined) return isOther(last, tree) ? null : undefined;
   return growsFrom(source, before) ? undefined : difference(before, source);
 }

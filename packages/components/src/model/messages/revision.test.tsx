@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { SOURCE, STEP, tool } from '../../testing/sources';
-import { type Reading, readSource } from './readSource';
+import { readSource, type SourceReading } from './readSource';
 import { addressIn, endAfter, inverse, keyBefore, movedBy, movedKey } from './revision';
 
 describe('addresses', () => {
@@ -140,7 +140,7 @@ describe('an edit', () => {
 });
 
 describe('a block of another revision', () => {
-  const part = (source: string, last?: Reading) => ({
+  const part = (source: string, last?: SourceReading) => ({
     ...readSource(last, { source, streaming: false, plain: false }),
     prefix: 'run-',
   });

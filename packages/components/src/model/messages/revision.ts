@@ -1,5 +1,5 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
-import { childrenOf, nodeAt, PLACE, placeOf } from '../block/walk';
+import { childrenOf, nodeAt, PLACE_SYNTAX, placeOf } from '../block/walk';
 import { keptItems } from '../lists/keptItems';
 
 /**
@@ -72,7 +72,7 @@ export function offsetOf({ prefix, revision }: Addressed, address: string): numb
   // First: `useReveal` asks every message, and most do not have the address.
   if (!address.startsWith(prefix)) return undefined;
   const place = address.slice(prefix.length);
-  return PLACE.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
+  return PLACE_SYNTAX.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
 }
 
 /** Offset after an edit; `undefined` if the text there was removed. */

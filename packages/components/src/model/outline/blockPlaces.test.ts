@@ -2,11 +2,11 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../../testing/sources';
 import { SHOW_ALL, type TranscriptFilter } from '../filter/filterTree';
-import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../messages/readMessages';
+import { NO_MESSAGES, readConversation, type TranscriptMessage } from '../messages/readMessages';
 import { blockPlaces } from './blockPlaces';
 
 const placesOf = (messages: readonly TranscriptMessage[], filter: TranscriptFilter = SHOW_ALL) => {
-  const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']);
+  const { views } = readConversation(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']);
   return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).items.toArray();
 };
 

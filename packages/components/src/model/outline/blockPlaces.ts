@@ -7,7 +7,7 @@ import { childrenOf } from '../block/walk';
 import { filterTree, type TranscriptFilter } from '../filter/filterTree';
 import type { InMessages } from '../messages/addressIndex';
 import { isFolded } from '../messages/isFolded';
-import type { MergedDataMap } from '../messages/mergeParts';
+import type { MergedDataMap } from '../messages/mergeDataParts';
 import { isTextPart, partPrefix } from '../messages/parts';
 import type { DataPart, TextPart, ViewMessage } from '../messages/readMessages';
 import { addressOf } from '../messages/revision';

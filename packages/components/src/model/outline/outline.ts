@@ -95,7 +95,7 @@ const hasEntry = ({ type }: TranscriptNode) => type === 'error' || type === 'che
 
 /** Entry of a block itself; that of a call has its gist. */
 function ownEntry(node: TranscriptNode, rules: FailureRules): OutlineEntry | null {
-  const entry = node.type === 'root' ? null : entryOf(node, rules);
+  const entry = node.type === 'root' ? null : outlineEntryOf(node, rules);
   return entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
 }
 
@@ -106,7 +106,7 @@ function gistOf({ children }: Tool): string {
 }
 
 /** Entry of a block; `null` for a type that the outline omits. */
-export function entryOf(node: BlockNode, rules: FailureRules = failureOf): OutlineEntry | null {
+export function outlineEntryOf(node: BlockNode, rules: FailureRules = failureOf): OutlineEntry | null {
   const { startedAt, endedAt } = node.data ?? {};
   const base = { start: node.start, depth: 0, number: undefined, gist: '', startedAt, endedAt };
   switch (node.type) {

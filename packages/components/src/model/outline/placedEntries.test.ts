@@ -2,11 +2,11 @@ import { root, text } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../../testing/sources';
 import { NO_THINKING, SHOW_ALL } from '../filter/filterTree';
-import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../messages/readMessages';
+import { NO_MESSAGES, readConversation, type TranscriptMessage } from '../messages/readMessages';
 import { placedEntries } from './placedEntries';
 
-const read = (last: Parameters<typeof readMessages>[0], messages: readonly TranscriptMessage[]) =>
-  readMessages(last, last.messages.changedTo(messages), 'run-', ['assistant']);
+const read = (last: Parameters<typeof readConversation>[0], messages: readonly TranscriptMessage[]) =>
+  readConversation(last, last.messages.changedTo(messages), 'run-', ['assistant']);
 const question: TranscriptMessage = { id: 'q', role: 'user', content: 'Please **read** it.\n\nThen stop.' };
 const answer = (content: string, streaming = false): TranscriptMessage => ({
   id: 'a',

@@ -2,10 +2,10 @@ import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { childrenOf } from '../block/walk';
 import { keptItems } from '../lists/keptItems';
-import { entryOf, type OutlineEntry } from './outline';
+import { type OutlineEntry, outlineEntryOf } from './outline';
 
 /** A new or changed block: its entry, and its previous entry. `before` is `null` if it did not exist or its title was not complete. */
-export interface Change {
+export interface BlockChange {
   readonly entry: OutlineEntry;
   readonly before: OutlineEntry | null;
 }
@@ -14,8 +14,8 @@ export interface Change {
  * Blocks that differ from the tree before, in order: added blocks, changed blocks, and the blocks around them. An unchanged block costs one
  * comparison, whatever its size.
  */
-export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRules): Change[] {
-  const spine: Change[] = [];
+export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRules): BlockChange[] {
+  const spine: BlockChange[] = [];
   const todo: [node: TranscriptNode, last: TranscriptNode | undefined][] = [[tree, before]];
   for (let pair = todo.pop(); pair !== undefined; pair = todo.pop()) {
     const [node, last] = pair;
@@ -42,5 +42,5 @@ function toldOf(node: TranscriptNode, rules: FailureRules | undefined): OutlineE
     (node.type === 'step' && node.children.length === 0 && node.status === 'streaming')
   )
     return null;
-  return entryOf(node, rules);
+  return outlineEntryOf(node, rules);
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { runsOf } from '../../../../../test/runsOf';
 import { childrenOf, walk } from '../block/walk';
 import type { TranscriptMessage } from '../messages/readMessages';
-import { readTranscript, type TranscriptState } from '../messages/readTranscript';
+import { readTranscriptState, type TranscriptState } from '../messages/readTranscriptState';
 import { countAt, replayClock } from './replayClock';
 import { runAt } from './runAt';
 import { runMoments } from './runMoments';
@@ -58,7 +58,7 @@ const messages: fc.Arbitrary<readonly TranscriptMessage[]> = fc
   .map((all) => all.map((one, index) => ({ ...one, id: `m${index}` })) as TranscriptMessage[]);
 
 const read = (all: readonly TranscriptMessage[]) =>
-  readTranscript(undefined, {
+  readTranscriptState(undefined, {
     messages: GrowingList.of(all),
     tree: undefined,
     source: undefined,

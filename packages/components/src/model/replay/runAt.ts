@@ -1,8 +1,8 @@
 import { isTextPart } from '../messages/parts';
 import { type DataPart, type TextPart, type ViewMessage, viewOf } from '../messages/readMessages';
-import { type TranscriptState, withViews } from '../messages/readTranscript';
+import { type TranscriptState, withViews } from '../messages/readTranscriptState';
 import { cutTree } from './cutTree';
-import { type RunMoments, runMoments, type Stretch } from './runMoments';
+import { type MomentRange, type RunMoments, runMoments } from './runMoments';
 
 /** Point at which a run is cut. */
 interface Cut {
@@ -61,7 +61,7 @@ const partsIn = ({ parts }: ViewMessage, cut: Cut) =>
   parts.filter((part) => stretchOf(part, cut).from < cut.count);
 
 const stretchOf = (part: TextPart | DataPart, { moments }: Cut) =>
-  moments.stretches.get(isTextPart(part) ? part.tree : part) as Stretch;
+  moments.stretches.get(isTextPart(part) ? part.tree : part) as MomentRange;
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index]);

@@ -19,7 +19,7 @@ export interface RunMoment {
 }
 
 /** Indexes of the moments at which a block appears and at which it is final. */
-export interface Stretch {
+export interface MomentRange {
   readonly from: number;
   readonly to: number;
 }
@@ -28,7 +28,7 @@ export interface Stretch {
 export interface RunMoments {
   /** By time if times are known, otherwise in the order of the run. Blocks appear in order; calls end when they ended. */
   readonly moments: readonly RunMoment[];
-  readonly stretches: ReadonlyMap<TranscriptNode | DataPart, Stretch>;
+  readonly stretches: ReadonlyMap<TranscriptNode | DataPart, MomentRange>;
 }
 
 const known = new WeakMap<readonly ViewMessage[], RunMoments>();
@@ -142,7 +142,7 @@ function stretchesOf(
   moments: readonly RunMoment[],
   trees: readonly TranscriptNode[],
 ): RunMoments['stretches'] {
-  const stretches = new Map<RunMoment['of'], Stretch>();
+  const stretches = new Map<RunMoment['of'], MomentRange>();
   for (const [index, { of }] of moments.entries())
     stretches.set(of, { from: stretches.get(of)?.from ?? index, to: index });
   // Blocks before the blocks in them; the reverse order has the stretches of children before their parent needs them.
@@ -156,7 +156,7 @@ function stretchesOf(
   for (const { node, inner } of blocks.toReversed()) {
     let { from, to } = stretches.get(node) ?? { from: Number.POSITIVE_INFINITY, to: -1 };
     for (const child of inner) {
-      const stretch = stretches.get(child) as Stretch;
+      const stretch = stretches.get(child) as MomentRange;
       from = Math.min(from, stretch.from);
       to = Math.max(to, stretch.to);
     }

@@ -1,6 +1,6 @@
 import { readJson } from '@agent-transcript/text/json';
 import { expect, test } from 'vitest';
-import { fieldOf, tracebackText } from './tracebackText';
+import { stringField, tracebackText } from './tracebackText';
 
 const read = (text: string) => readJson(text).node;
 
@@ -16,5 +16,5 @@ test.each([
   ['{}', ''],
   ['["a"]', ''],
 ])('the text a of %s is %j', (text, value) => {
-  expect(fieldOf(read(text), 'a')).toBe(value);
+  expect(stringField(read(text), 'a')).toBe(value);
 });

@@ -1,7 +1,7 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 
 /** String field in the details of an error; the last one if the name repeats, as in `JSON.parse`. */
-export function fieldOf(json: JsonNode | null, name: string): string {
+export function stringField(json: JsonNode | null, name: string): string {
   if (json?.type !== 'object') return '';
   const value = json.entries.findLast(({ key }) => key === name)?.value;
   return value?.type === 'string' ? value.value : '';
@@ -9,7 +9,7 @@ export function fieldOf(json: JsonNode | null, name: string): string {
 
 /** Traceback in the details of an error, without blank lines around it. */
 export const tracebackText = (json: JsonNode | null) =>
-  fieldOf(json, 'traceback')
+  stringField(json, 'traceback')
     .replace(/^(?:[ \t]*\r?\n)+/, '')
     .trimEnd();
 

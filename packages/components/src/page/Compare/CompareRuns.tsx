@@ -23,7 +23,7 @@ import { useLabels } from '../../state/useLabels';
 import { useNextState } from '../../state/useNextState';
 import { useRevealed } from '../../state/useRevealed';
 import { useShallowStable } from '../../state/useShallowStable';
-import { keyOf } from '../view/keyOf';
+import { pressedKey } from '../view/pressedKey';
 import { useRoot } from '../view/useRoot';
 import { ComparedAnswers } from './ComparedAnswers';
 import { ComparedRow, type NumberedRow } from './ComparedRow';
@@ -138,7 +138,7 @@ function Compared({
         const { altKey, ctrlKey, metaKey } = event as KeyboardEvent;
         // The sheet of keys is inside, too.
         if (altKey || ctrlKey || metaKey || (event.target as Element).closest('dialog') !== null) return;
-        const key = keyOf(event as KeyboardEvent);
+        const key = pressedKey(event as KeyboardEvent);
         const by = KEYS.get(key);
         if (by !== undefined) goToNext.current?.(by);
         else if (key === '?') setSheet(true);

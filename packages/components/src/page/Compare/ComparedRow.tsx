@@ -3,7 +3,7 @@
 import type { Comparison, ComparedRow as Row, RunItem } from '@agent-transcript/analysis/compare';
 import { memo, type ReactNode } from 'react';
 import { useLabels } from '../../state/useLabels';
-import { ItemLine, lineOf } from './ItemLine';
+import { ItemLine, itemText } from './ItemLine';
 import { ItemPanel } from './ItemPanel';
 import { PartDiff } from './PartDiff';
 import { SameBlocks } from './SameBlocks';
@@ -34,7 +34,7 @@ export const ComparedRow = memo(function ComparedRow({
         <SameBlocks items={comparison.one} from={row.from} count={row.count} />
       </div>
     );
-  const say = (what: string, item: RunItem) => `${what}${labels.colon}${lineOf(item, labels)}`;
+  const say = (what: string, item: RunItem) => `${what}${labels.colon}${itemText(item, labels)}`;
   if (row.kind === 'changed')
     return (
       <div {...root} role="group" aria-label={say(labels.changed, row.one)}>

@@ -62,7 +62,7 @@ export function ItemLine({ item }: { readonly item: RunItem }): ReactNode {
 }
 
 /** The same line as plain text. */
-export const lineOf = (item: RunItem, labels: Labels): string =>
+export const itemText = (item: RunItem, labels: Labels): string =>
   [nameOf(item, labels), aboutOf(item, labels)].filter((words) => words !== '').join(' ');
 
 function nameOf({ type, node, name, role }: RunItem, labels: Labels): string {

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
 import { measureLength, NO_LENGTH } from '../../model/messages/measureLength';
 import { isTextPart } from '../../model/messages/parts';
-import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation, type TranscriptMessage } from '../../model/messages/readMessages';
 
 /** A run to compare. */
 interface ReadRun {
@@ -51,7 +51,7 @@ export function useComparison(
 }
 
 function readRun(messages: readonly TranscriptMessage[], taggedRoles: readonly string[]): ReadRun {
-  const read = readMessages(NO_MESSAGES, GrowingList.of(messages), '', taggedRoles);
+  const read = readConversation(NO_MESSAGES, GrowingList.of(messages), '', taggedRoles);
   const views = read.views.toArray();
   const parts = views.flatMap((view) => view.parts.filter(isTextPart));
   return {

@@ -1,6 +1,6 @@
 import { type AnswerString, createMatcher } from '@agent-transcript/analysis/evidence';
 import { inSlices } from '../../dom/inSlices';
-import { placeIn, runsOf } from '../../dom/rangesOf';
+import { textPosition, textRuns } from '../../dom/rangesOf';
 
 const NAME = 'agent-transcript-evidence';
 
@@ -51,13 +51,13 @@ function* rangesIn(
 ): Generator<readonly Range[], undefined> {
   const matcher = createMatcher([string]);
   for (const element of elements)
-    for (const run of runsOf(element)) {
+    for (const run of textRuns(element)) {
       const ranges: Range[] = [];
       matcher.read(run.map(({ data }) => data).join(''), (_, from, to) => {
         if (ranges.length > MOST) return;
         const range = document.createRange();
-        range.setStart(...placeIn(run, from, false));
-        range.setEnd(...placeIn(run, to, true));
+        range.setStart(...textPosition(run, from, false));
+        range.setEnd(...textPosition(run, to, true));
         ranges.push(range);
       });
       yield ranges;

@@ -1,5 +1,5 @@
 import type { Matcher } from '@agent-transcript/analysis/evidence';
-import { runsOf } from '../../dom/rangesOf';
+import { textRuns } from '../../dom/rangesOf';
 
 /** Elements that contain text. */
 const AROUND = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
@@ -18,7 +18,7 @@ export function stringAt(answers: readonly Element[], matcher: Matcher, x: numbe
   const place = caretAt(x, y);
   const around = place?.node.parentElement?.closest(AROUND);
   if (place === null || !around || answers.every((answer) => !answer.contains(around))) return -1;
-  for (const run of runsOf(around)) {
+  for (const run of textRuns(around)) {
     const at = run.indexOf(place.node as Text);
     if (at < 0) continue;
     const offset = run.slice(0, at).reduce((sum, { length }) => sum + length, place.offset);

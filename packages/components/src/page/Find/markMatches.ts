@@ -1,6 +1,6 @@
 import { inSlices } from '../../dom/inSlices';
 import { listen } from '../../dom/listen';
-import { leftOutAround, PLACE, rangesOf } from '../../dom/rangesOf';
+import { leftOutAround, rangesOf, TEXT_OWNER } from '../../dom/rangesOf';
 
 const ALL = 'agent-transcript-find';
 const CURRENT = 'agent-transcript-find-current';
@@ -112,7 +112,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         if (element === null || isLeftOut(element)) continue;
-        changed.add(element.closest(PLACE) ?? element);
+        changed.add(element.closest(TEXT_OWNER) ?? element);
       }
     schedule();
   });
@@ -143,7 +143,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
 
 /** True if an element is more than a screen away from the view. */
 function isFar(element: Element): boolean {
-  if (!element.matches(`${PLACE}, [data-part="Chunk"]`)) return false;
+  if (!element.matches(`${TEXT_OWNER}, [data-part="Chunk"]`)) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom < -innerHeight || top > innerHeight * 2;
 }

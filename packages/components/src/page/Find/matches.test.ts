@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedText } from '../../model/search/searchParts';
-import { matchAt, numberOf } from './matches';
+import { indexOfMatch, matchWithIndex } from './matches';
 
 /** Two texts: one with pieces in two rows, and prose. */
 const FOUND: readonly PlacedText[] = [
@@ -14,14 +14,14 @@ const FOUND: readonly PlacedText[] = [
 
 test('each number leads to its match, and each match to its number', () => {
   for (let number = 0; number < 6; number++)
-    expect(numberOf(matchAt(number, FOUND)?.match ?? null, FOUND)).toBe(number);
-  expect(matchAt(6, FOUND)).toBeNull();
-  expect(numberOf(null, FOUND)).toBe(-1);
+    expect(indexOfMatch(matchWithIndex(number, FOUND)?.match ?? null, FOUND)).toBe(number);
+  expect(matchWithIndex(6, FOUND)).toBeNull();
+  expect(indexOfMatch(null, FOUND)).toBe(-1);
 });
 
 test('a match has its row, its piece, and its index in both', () => {
   const places = [0, 1, 2, 3, 4, 5].map((number) => {
-    const { row, from, index, indexInPiece } = matchAt(number, FOUND)?.searchTarget ?? {};
+    const { row, from, index, indexInPiece } = matchWithIndex(number, FOUND)?.searchTarget ?? {};
     return [row, from, index, indexInPiece];
   });
   expect(places).toEqual([
@@ -32,13 +32,18 @@ test('a match has its row, its piece, and its index in both', () => {
     [-1, 0, 0, 0],
     [-1, 0, 1, 1],
   ]);
-  expect(matchAt(4, FOUND)?.searchTarget).toMatchObject({ prefix: 'b-', address: 'b-0', start: 0, node: 0 });
+  expect(matchWithIndex(4, FOUND)?.searchTarget).toMatchObject({
+    prefix: 'b-',
+    address: 'b-0',
+    start: 0,
+    node: 0,
+  });
 });
 
 test('a removed match has no number, and earlier matches move the number of others', () => {
-  const match = matchAt(5, FOUND)?.match ?? null;
-  expect(numberOf(match, FOUND.slice(0, 1))).toBe(-1);
-  expect(numberOf(match, FOUND.slice(1))).toBe(1);
+  const match = matchWithIndex(5, FOUND)?.match ?? null;
+  expect(indexOfMatch(match, FOUND.slice(0, 1))).toBe(-1);
+  expect(indexOfMatch(match, FOUND.slice(1))).toBe(1);
   const fewer = FOUND.map((one) => ({ ...one, text: { ...one.text, count: 1 } }));
-  expect(numberOf(match, fewer)).toBe(-1);
+  expect(indexOfMatch(match, fewer)).toBe(-1);
 });

@@ -12,7 +12,7 @@ export interface Match {
 }
 
 /** Match with an index, and its target; `null` if there is none. */
-export function matchAt(
+export function matchWithIndex(
   number: number,
   found: readonly PlacedText[],
 ): { readonly match: Match; readonly searchTarget: SearchTarget } | null {
@@ -30,7 +30,7 @@ export function matchAt(
 }
 
 /** Index of a match; -1 if it no longer exists. */
-export function numberOf(match: Match | null, found: readonly PlacedText[]): number {
+export function indexOfMatch(match: Match | null, found: readonly PlacedText[]): number {
   let before = 0;
   for (const { prefix, text } of match === null ? [] : found) {
     if (prefix === match?.prefix && text.start === match.start && text.node === match.node)

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { useTranscriptView } from '../view/TranscriptView';
-import type { Finder, Findings } from './createFinder';
+import type { Findings, MatchFinder } from './createMatchFinder';
 import type { Match } from './matches';
 
 /** Search through a whole transcript. */
@@ -43,13 +43,15 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   const awaited = useRef(0);
   const wanted = query.trim();
   const pattern = useMemo(() => searchPattern(wanted), [wanted]);
-  const [finder, setFinder] = useState<Finder | null>(null);
+  const [finder, setFinder] = useState<MatchFinder | null>(null);
 
   // The finder is loaded with the first letter; moves wait until it is there.
   const needed = wanted !== '' && finder === null;
   useEffect(() => {
     if (needed)
-      void import('./createFinder').then(({ createFinder }) => setFinder(createFinder(setFindings)));
+      void import('./createMatchFinder').then(({ createMatchFinder }) =>
+        setFinder(createMatchFinder(setFindings)),
+      );
   }, [needed]);
   useEffect(() => {
     if (wanted === '') finder?.stop();
@@ -79,7 +81,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
     };
   }, [finder, pattern, elements, store]);
 
-  const index = useMemo(() => finder?.numberOf(current, found) ?? -1, [finder, current, found]);
+  const index = useMemo(() => finder?.indexOfMatch(current, found) ?? -1, [finder, current, found]);
 
   const whole = done && (isCurrent || wanted === '');
   const go = (by: 1 | -1 | 0) => {
@@ -89,7 +91,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
     awaited.current = !whole && (steps > 0 ? index + steps >= count : index + steps < 0) ? steps : 0;
     if (awaited.current !== 0 || count === 0 || pattern === null || finder === null) return;
     const to = index < 0 && steps < 0 ? count + steps : index + steps;
-    const next = finder.matchAt(((to % count) + count) % count, found);
+    const next = finder.matchWithIndex(((to % count) + count) % count, found);
     if (next === null) return;
     setCurrent(next.match);
     store.seek(next.searchTarget);

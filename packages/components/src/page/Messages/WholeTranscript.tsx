@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { ReferencesContext } from '../../blocks/Tool/ReferencesContext';
 import type { TranscriptFilter } from '../../model/filter/filterTree';
-import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { MergedDataMap } from '../../model/messages/mergeDataParts';
 import type { ViewMessage } from '../../model/messages/readMessages';
 import { createTranscriptStore } from '../../state/createTranscriptStore';
 import { TranscriptContext, type TranscriptContextValue } from '../../state/TranscriptContext';

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
-import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { scrollerOf, visibleRangeOf } from '../../dom/scrollerOf';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { useStore } from '../../state/useStore';
 
@@ -42,7 +42,7 @@ export function useFollowEnd(
     const element = root.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     let scroller = scrollerOf(element);
-    const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
+    const overhang = () => element.getBoundingClientRect().bottom - visibleRangeOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
     /**
      * Time until which the end is kept after the reader has come to it: new content there may be higher than estimated and push the

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DisplaySettings } from '../..';
 import { isTextPart } from '../../model/messages/parts';
-import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation } from '../../model/messages/readMessages';
 import { SOURCE } from '../../testing/sources';
 import { type TranscriptView, TranscriptViewContext } from '../view/TranscriptView';
 import { NewBlocks } from './NewBlocks';
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const partsOf = (content: string | Root) =>
   GrowingList.of(
-    readMessages(
+    readConversation(
       NO_MESSAGES,
       GrowingList.of([
         { id: 'a', role: 'assistant', content: typeof content === 'string' ? parse(content) : content },

@@ -3,7 +3,7 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { scrollerOf, visibleRangeOf } from '../../dom/scrollerOf';
 import { childrenOf } from '../../model/block/walk';
 import type { TextPart } from '../../model/messages/readMessages';
 import { useLabels } from '../../state/useLabels';
@@ -109,7 +109,7 @@ function goToEnd(root: HTMLElement): void {
   let left = FRAMES;
   const step = () => {
     const scroller = scrollerOf(root);
-    scroller.scrollTop += root.getBoundingClientRect().bottom - viewOf(scroller).bottom;
+    scroller.scrollTop += root.getBoundingClientRect().bottom - visibleRangeOf(scroller).bottom;
     if (left-- > 0) requestAnimationFrame(step);
   };
   step();

@@ -3,7 +3,7 @@ import { isRightToLeft } from '../../dom/isRightToLeft';
 import { indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
-import { keyOf } from '../view/keyOf';
+import { pressedKey } from '../view/pressedKey';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
 import { actionsOf, isClosed, placeElement, toggleOf } from './placeElement';
@@ -77,7 +77,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     const isElsewhere =
       target.closest('[data-component="TranscriptMessages"]') !== null && !root.contains(target);
     if (isElsewhere) return false;
-    const key = keyOf(event);
+    const key = pressedKey(event);
     if (target.closest(OWN_KEYS) !== null) return key.startsWith('Arrow') && goThroughMenu(target, key);
     if (key === '?') {
       showSheet();

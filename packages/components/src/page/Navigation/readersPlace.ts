@@ -1,5 +1,5 @@
 import { besideBar } from '../../dom/besideBar';
-import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { scrollerOf, visibleRangeOf } from '../../dom/scrollerOf';
 import { type AddressIndex, indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlaces } from '../../model/outline/blockPlaces';
 
@@ -29,7 +29,7 @@ export function readersPlace(root: HTMLElement, places: BlockPlaces, by: 1 | -1)
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? indexAround(activeElement, index) : -1;
   if (focused >= 0) return focused;
-  const { top, bottom } = viewOf(scrollerOf(root));
+  const { top, bottom } = visibleRangeOf(scrollerOf(root));
   const address = last.get(root);
   const box = address === undefined ? undefined : document.getElementById(address)?.getBoundingClientRect();
   if (address !== undefined && box !== undefined && box.bottom >= top && box.top < bottom)
@@ -50,7 +50,7 @@ export function topOf(root: HTMLElement): number {
   const bar = root
     .closest('[data-component="Transcript"]')
     ?.querySelector('[data-component="TranscriptToolbar"]');
-  return besideBar(bar, viewOf(scrollerOf(root))).top;
+  return besideBar(bar, visibleRangeOf(scrollerOf(root))).top;
 }
 
 /** Distance in CSS pixels between points at which a block is searched for, and their number. */

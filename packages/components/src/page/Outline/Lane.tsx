@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlacedEntry } from '../../model/outline/placedEntries';
-import { lanesOf, type Outlined, type Stretch } from './lanesOf';
+import { type DrawnInterval, lanesOf, type Outlined } from './lanesOf';
 
 /** Props of {@link Lane}. */
 export interface LaneProps {
@@ -25,7 +25,7 @@ export function Lane({ entry, outlined }: LaneProps): ReactNode {
   const drawn = of(entry);
   if (drawn.length === 0) return null;
   const share = (time: number) => Math.round(scale(time) * WIDTH);
-  const bars = (kind: Stretch['kind'], narrowest: number) =>
+  const bars = (kind: DrawnInterval['kind'], narrowest: number) =>
     drawn
       .filter((one) => one.kind === kind)
       .map(({ startedAt, endedAt }) => {

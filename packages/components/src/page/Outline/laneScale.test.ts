@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { laneScale } from './laneScale';
-import type { Stretch } from './lanesOf';
+import type { DrawnInterval } from './lanesOf';
 
-const stretch = (kind: Stretch['kind'], startedAt: number, endedAt: number): Stretch => ({
+const stretch = (kind: DrawnInterval['kind'], startedAt: number, endedAt: number): DrawnInterval => ({
   kind,
   startedAt,
   endedAt,

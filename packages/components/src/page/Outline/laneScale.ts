@@ -1,5 +1,5 @@
 import { lastWhere } from '../../model/lists/lastWhere';
-import type { Stretch } from './lanesOf';
+import type { DrawnInterval } from './lanesOf';
 
 /** Longest wait for a person in a lane, as a share of all other time. A night between two prompts would leave no room for the run. */
 const LONGEST = 0.1;
@@ -8,13 +8,13 @@ const LONGEST = 0.1;
 interface Extent {
   readonly from: number;
   readonly to: number;
-  readonly waits: readonly Stretch[];
+  readonly waits: readonly DrawnInterval[];
 }
 
 /** Facts by list, computed once: a list may have a hundred thousand stretches. */
-const known = new WeakMap<readonly Stretch[], Extent>();
+const known = new WeakMap<readonly DrawnInterval[], Extent>();
 
-function extentOf(stretches: readonly Stretch[]): Extent {
+function extentOf(stretches: readonly DrawnInterval[]): Extent {
   let extent = known.get(stretches);
   if (extent === undefined) {
     extent = {
@@ -32,11 +32,11 @@ function extentOf(stretches: readonly Stretch[]): Extent {
  *
  * @param parts Stretches in order, in consecutive lists. Waits for a person overlap nothing.
  */
-export function laneScale(parts: readonly (readonly Stretch[])[]): (time: number) => number {
+export function laneScale(parts: readonly (readonly DrawnInterval[])[]): (time: number) => number {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   let waited = 0;
-  const waits: Stretch[] = [];
+  const waits: DrawnInterval[] = [];
   for (const part of parts) {
     const extent = extentOf(part);
     from = Math.min(from, extent.from);
@@ -52,12 +52,12 @@ export function laneScale(parts: readonly (readonly Stretch[])[]): (time: number
   const leftOut = new Float64Array(waits.length);
   let all = 0;
   for (let index = 0; index < waits.length; index++) {
-    const { startedAt, endedAt } = waits[index] as Stretch;
+    const { startedAt, endedAt } = waits[index] as DrawnInterval;
     leftOut[index] = all += Math.max(0, endedAt - startedAt - most);
   }
   const whole = to - from - all;
   return (time) => {
-    const index = lastWhere(waits.length, (at) => (waits[at] as Stretch).startedAt <= time);
+    const index = lastWhere(waits.length, (at) => (waits[at] as DrawnInterval).startedAt <= time);
     const wait = waits[index];
     if (wait === undefined) return (time - from) / whole;
     const outBefore = leftOut[index - 1] ?? 0;

@@ -3,13 +3,13 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { SHOW_ALL } from '../../model/filter/filterTree';
 import type { TranscriptMessage } from '../../model/messages/readMessages';
-import { readTranscript } from '../../model/messages/readTranscript';
+import { readTranscriptState } from '../../model/messages/readTranscriptState';
 import { placedEntries } from '../../model/outline/placedEntries';
 import { lanesOf } from './lanesOf';
 
 /** Drawn stretches of each line: its label, and the stretches as `tool 1–3`, in seconds. */
 function lanes(messages: readonly TranscriptMessage[]) {
-  const { views } = readTranscript(undefined, {
+  const { views } = readTranscriptState(undefined, {
     messages: GrowingList.of(messages),
     tree: undefined,
     source: undefined,

@@ -15,7 +15,7 @@ export interface Outlined {
 }
 
 /** Drawn stretch of time. */
-export type Stretch = Pick<Interval, 'kind' | 'startedAt' | 'endedAt'>;
+export type DrawnInterval = Pick<Interval, 'kind' | 'startedAt' | 'endedAt'>;
 
 /** Times of a run, for its outline. */
 export interface Lanes {
@@ -26,7 +26,7 @@ export interface Lanes {
    * it. Reads
    * the entries only up to the requested one, because few entries of a long outline are on the page.
    */
-  readonly of: (entry: PlacedEntry) => readonly Stretch[];
+  readonly of: (entry: PlacedEntry) => readonly DrawnInterval[];
 }
 
 /** Greatest number of stretches in one line; more would be indistinguishable. */
@@ -46,7 +46,7 @@ export function lanesOf(outlined: Outlined): Lanes {
 
 function read(outlined: Outlined): Lanes {
   const parts = timelineParts(outlined.views);
-  const drawn = new Map<PlacedEntry, Stretch[]>();
+  const drawn = new Map<PlacedEntry, DrawnInterval[]>();
   const drawing = drawRows(outlined, parts, drawn);
   /** Last heading, which may still get stretches. */
   let open: PlacedEntry | undefined;
@@ -68,16 +68,16 @@ function read(outlined: Outlined): Lanes {
   };
 }
 
-const NONE: readonly Stretch[] = [];
+const NONE: readonly DrawnInterval[] = [];
 
-function ownTime({ startedAt, endedAt }: PlacedEntry): readonly Stretch[] {
+function ownTime({ startedAt, endedAt }: PlacedEntry): readonly DrawnInterval[] {
   return isTime(startedAt) && isTime(endedAt) && endedAt > startedAt
     ? [{ kind: 'tool', startedAt, endedAt }]
     : NONE;
 }
 
-function ownTimes({ entries }: Outlined): readonly Stretch[] {
-  const all: Stretch[] = [];
+function ownTimes({ entries }: Outlined): readonly DrawnInterval[] {
+  const all: DrawnInterval[] = [];
   for (let at = 0; at < entries.length; at++) all.push(...ownTime(entries.at(at) as PlacedEntry));
   return all;
 }
@@ -88,7 +88,7 @@ const isTime = (value: number | undefined): value is number => Number.isFinite(v
 function* drawRows(
   { entries, views, outer }: Outlined,
   parts: readonly (readonly Interval[])[],
-  drawn: Map<PlacedEntry, Stretch[]>,
+  drawn: Map<PlacedEntry, DrawnInterval[]>,
 ): Generator<PlacedEntry | undefined, void> {
   let at = 0;
   const intervals = inOrder(parts);

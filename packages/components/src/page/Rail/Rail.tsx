@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 import { listen } from '../../dom/listen';
-import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { scrollerOf, visibleRangeOf } from '../../dom/scrollerOf';
 import { indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 import { useLabels } from '../../state/useLabels';
@@ -204,7 +204,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
 function seenOf(root: HTMLElement, places: BlockPlaces): Seen {
   const index = indexOf(places);
   const first = Math.max(0, placeAt(root, index, topOf(root), 1));
-  const last = placeAt(root, index, viewOf(scrollerOf(root)).bottom, -1);
+  const last = placeAt(root, index, visibleRangeOf(scrollerOf(root)).bottom, -1);
   return { first, last: Math.max(first, last), count: places.items.length };
 }
 

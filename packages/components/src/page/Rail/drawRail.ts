@@ -1,7 +1,7 @@
-import type { Mark, RailRow } from './railRows';
+import type { RailMark, RailRow } from './railRows';
 
 /** Colour token of each mark, and its system colour for forced colours. */
-const COLORS: Readonly<Record<Mark | 'hit', readonly [token: string, forced: string]>> = {
+const COLORS: Readonly<Record<RailMark | 'hit', readonly [token: string, forced: string]>> = {
   block: ['--at-border', 'GrayText'],
   running: ['--at-accent', 'CanvasText'],
   checkpoint: ['--at-accent', 'CanvasText'],
@@ -31,10 +31,10 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   if (context === null) return;
   const style = getComputedStyle(canvas);
   const isForced = matchMedia('(forced-colors: active)').matches;
-  const colorOf = (mark: Mark | 'hit') => COLORS[mark][isForced ? 1 : 0];
+  const colorOf = (mark: RailMark | 'hit') => COLORS[mark][isForced ? 1 : 0];
   // Each colour is read once, because nearly every pixel has a row.
-  const colors = new Map<Mark | 'hit', string>();
-  const fillWith = (mark: Mark | 'hit') => {
+  const colors = new Map<RailMark | 'hit', string>();
+  const fillWith = (mark: RailMark | 'hit') => {
     const color = colors.get(mark) ?? (isForced ? colorOf(mark) : style.getPropertyValue(colorOf(mark)));
     colors.set(mark, color);
     context.fillStyle = color;
@@ -50,7 +50,7 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   context.fillRect(0, top, width, bottom - top);
   context.globalAlpha = 1;
   const lineHeight = rows.length * 4 < height ? 2 : 1;
-  const draw = (mark: Mark, top: number, length: number) => {
+  const draw = (mark: RailMark, top: number, length: number) => {
     fillWith(mark);
     context.fillRect(width - length, top, length, mark === 'block' ? lineHeight : Math.max(2, lineHeight));
   };

@@ -1,7 +1,7 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test, vi } from 'vitest';
 import { SHOW_ALL } from '../../model/filter/filterTree';
-import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation } from '../../model/messages/readMessages';
 import { type BlockPlace, blockPlaces } from '../../model/outline/blockPlaces';
 import { hitPlaces, railRows, rankPlaces } from './railRows';
 
@@ -60,7 +60,7 @@ test('only the new blocks of a growing run are ranked', () => {
 /** Places of messages, each with one block with the address `i-0`. */
 const placesOf = (count: number, outer = '') => {
   const messages = Array.from({ length: count }, (_, i) => ({ id: `${i}`, role: 'user', content: 'words' }));
-  const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), outer, []);
+  const { views } = readConversation(NO_MESSAGES, GrowingList.of(messages), outer, []);
   return blockPlaces(undefined, { views, filter: SHOW_ALL, merged: new Map(), outer });
 };
 

@@ -4,16 +4,16 @@ import { indexOf } from '../../model/messages/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/outline/blockPlaces';
 
 /** Mark of a row of the rail: that of its most important block. */
-export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
+export type RailMark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
 
 /** Marks from the least important; a rank is an index. */
-const MARKS: readonly Mark[] = ['block', 'running', 'checkpoint', 'prompt', 'waiting', 'failed'];
+const MARKS: readonly RailMark[] = ['block', 'running', 'checkpoint', 'prompt', 'waiting', 'failed'];
 
 /** Row of the rail. */
 export interface RailRow {
   /** Position in CSS pixels from the top. */
   readonly top: number;
-  readonly mark: Mark;
+  readonly mark: RailMark;
   /** Share of its blocks with the mark, from 0 to 1. */
   readonly share: number;
   /** True if find has a match in one of its blocks. */
@@ -119,7 +119,7 @@ export function railRows(
   for (let at = 0; at < hits.length; at++) hitTops.add(topOf(hits.at(at) as number));
   return rows.map(({ top, rank, marked, count }) => ({
     top,
-    mark: MARKS[rank] as Mark,
+    mark: MARKS[rank] as RailMark,
     share: marked / count,
     hit: hitTops.has(top),
   }));

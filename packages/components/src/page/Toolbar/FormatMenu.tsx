@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { FORMATS, type Format, loadTranscriptFile } from '../files/formats';
+import { type FileFormat, FORMATS, loadTranscriptFile } from '../files/formats';
 import { useMenu } from './useMenu';
 
 interface FormatMenuProps {
   /** Action for the chosen format, as the summary of the menu. */
   readonly label: string;
-  readonly choose: (format: Format) => void;
+  readonly choose: (format: FileFormat) => void;
   readonly hasSource: boolean;
 }
 

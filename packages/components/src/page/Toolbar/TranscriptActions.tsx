@@ -9,7 +9,7 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { download } from '../files/download';
-import { type Format, loadTranscriptFile, type TranscriptFile } from '../files/formats';
+import { type FileFormat, loadTranscriptFile, type TranscriptFile } from '../files/formats';
 import { useTranscriptView } from '../view/TranscriptView';
 import { FormatMenu } from './FormatMenu';
 
@@ -27,7 +27,7 @@ export function TranscriptActions(given: TranscriptActionsProps): ReactNode {
   const hasSource = parts.some(hasSourceText);
   const foldAll = (open: boolean) =>
     store.setAllFolds(open, new Map(parts.toArray().map((part) => [part.prefix, part.tree.end])));
-  const fileAs = async (format: Format): Promise<TranscriptFile> => {
+  const fileAs = async (format: FileFormat): Promise<TranscriptFile> => {
     const { transcriptFile } = await loadTranscriptFile();
     const [root = null] = elements;
     return transcriptFile(format, {

@@ -1,6 +1,6 @@
 /** Formats for copying and downloading a transcript. */
 export const FORMATS = ['source', 'markdown', 'html'] as const;
-export type Format = (typeof FORMATS)[number];
+export type FileFormat = (typeof FORMATS)[number];
 
 /** A transcript to download or to copy. */
 export interface TranscriptFile {

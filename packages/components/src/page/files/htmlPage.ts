@@ -14,14 +14,14 @@ export function ourStyles(): string {
 }
 
 /** Settings of the page that its HTML file keeps. */
-export interface Look {
+export interface PageLook {
   readonly dark: boolean;
   /** BCP 47 tag; empty if the page has none. */
   readonly language: string;
   readonly direction: string;
 }
 
-export function lookOf(element: HTMLElement | null): Look {
+export function lookOf(element: HTMLElement | null): PageLook {
   const theme = element?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
   return {
     dark: theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches),
@@ -34,7 +34,7 @@ interface Page {
   readonly title: string;
   readonly body: string;
   readonly styles: string;
-  readonly look: Omit<Look, 'dark'> & { readonly dark: boolean | 'auto' };
+  readonly look: Omit<PageLook, 'dark'> & { readonly dark: boolean | 'auto' };
   /** Content-Security-Policy. Default: {@link pagePolicy} with inline styles. */
   readonly policy?: string;
 }

@@ -25,7 +25,7 @@ import { NO_THINKING, SHOW_ALL } from '../../model/filter/filterTree';
 import { keepMessages } from '../../model/given/givenMessages';
 import { runFacts, someLabels } from '../../model/given/readers';
 import type { TranscriptMessage } from '../../model/messages/readMessages';
-import { readTranscript } from '../../model/messages/readTranscript';
+import { readTranscriptState } from '../../model/messages/readTranscriptState';
 import type { CallKind } from '../../state/CallKind';
 import { callKinds } from '../../state/givenComponents';
 import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
@@ -162,7 +162,7 @@ function renderRun(
     callKinds: kinds = defaultTranscriptContext.callKinds,
   }: HtmlOptions & { readonly labels: TranscriptLabels },
 ): ReactNode {
-  const reading = readTranscript(undefined, {
+  const reading = readTranscriptState(undefined, {
     messages: GrowingList.of(messages),
     tree: undefined,
     source: undefined,

@@ -5,14 +5,14 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import { createElement } from 'react';
 import { answerIn } from '../../model/answer/answerIn';
 import { filterTree, type TranscriptFilter } from '../../model/filter/filterTree';
+import { conversationSource } from '../../model/messages/conversationSource';
 import { isTextPart } from '../../model/messages/parts';
 import type { ViewMessage } from '../../model/messages/readMessages';
-import { sourceOf } from '../../model/messages/sourceOf';
 import { toJsonText } from '../../model/texts/toJsonText';
 import { AnswerContext } from '../../state/AnswerContext';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../Messages/WholeTranscript';
-import type { Format, TranscriptFile } from './formats';
+import type { FileFormat, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 import { loadParts } from './loadParts';
 import { stillHtml } from './stillHtml';
@@ -26,12 +26,12 @@ interface SavedTranscript extends WholeTranscriptProps {
 
 /** Creates the file of a transcript: its source, Markdown, or an HTML page. */
 export async function transcriptFile(
-  format: Format,
+  format: FileFormat,
   { name, root, ...whole }: SavedTranscript,
 ): Promise<TranscriptFile> {
   const { views, context, filter } = whole;
   if (format === 'source')
-    return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views.toArray()) };
+    return { name: `${name}.txt`, type: 'text/plain', text: conversationSource(views.toArray()) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
   await loadParts();

@@ -4,9 +4,9 @@ import type { Context } from '@agent-transcript/protocol';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { createContext, useContext } from 'react';
 import type { TranscriptFilter } from '../../model/filter/filterTree';
-import type { MergedDataMap } from '../../model/messages/mergeParts';
+import type { MergedDataMap } from '../../model/messages/mergeDataParts';
 import type { TextPart, ViewMessage } from '../../model/messages/readMessages';
-import type { TranscriptState } from '../../model/messages/readTranscript';
+import type { TranscriptState } from '../../model/messages/readTranscriptState';
 import type { Searched } from '../../model/search/searchParts';
 import type { Reveal } from '../../state/useReveal';
 

@@ -2,7 +2,7 @@ import { root, text, tool } from '@agent-transcript/parser/build';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { SHOW_ALL } from '../../model/filter/filterTree';
-import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation } from '../../model/messages/readMessages';
 import { placedEntries } from '../../model/outline/placedEntries';
 import { aheadOfOutline, outlineOf } from './ahead';
 
@@ -11,7 +11,7 @@ const messages = Array.from({ length: 1_000 }, (_, at) => ({
   role: at % 3 === 0 ? 'user' : 'assistant',
   content: root([text(`Words ${at}`), tool({ name: 'look', input: { at }, result: 1 })]),
 }));
-const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', []);
+const { views } = readConversation(NO_MESSAGES, GrowingList.of(messages), '', []);
 const look = { filter: SHOW_ALL, outer: '' };
 
 test('an outline that was read ahead is that of all messages, and goes on from the one before', () => {

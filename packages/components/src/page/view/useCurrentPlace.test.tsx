@@ -2,12 +2,12 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SHOW_ALL } from '../../model/filter/filterTree';
-import { NO_MESSAGES, readMessages } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation } from '../../model/messages/readMessages';
 import { placedEntries } from '../../model/outline/placedEntries';
 import { useCurrentPlace } from './useCurrentPlace';
 
 const messages = ['a', 'b'].map((id) => ({ id, role: 'user', content: id }));
-const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', []);
+const { views } = readConversation(NO_MESSAGES, GrowingList.of(messages), '', []);
 const outline = placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
-import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { scrollerOf, visibleRangeOf } from '../../dom/scrollerOf';
 import { continueIndex, indexOf } from '../../model/messages/addressIndex';
 import type { PlacedEntries } from '../../model/outline/placedEntries';
 
@@ -77,7 +77,7 @@ function goneTo(blocks: HTMLElement): string | null {
   const block = document.activeElement?.closest('[id][data-component]');
   if (!block || !blocks.contains(block)) return null;
   const margin = Number.parseFloat(getComputedStyle(block).scrollMarginTop) || 0;
-  const stop = viewOf(scrollerOf(block)).top + margin;
+  const stop = visibleRangeOf(scrollerOf(block)).top + margin;
   return Math.abs(block.getBoundingClientRect().top - stop) < STOP ? block.id : null;
 }
 
@@ -89,7 +89,7 @@ function belowHead(left: number, line: number): number {
     return line;
   const inner = around.querySelector(':scope > [data-part="Panel"] [id]');
   const margin = inner === null ? 0 : Number.parseFloat(getComputedStyle(inner).scrollMarginTop);
-  return Math.max(line, viewOf(scrollerOf(head)).top + (margin || 0) + READING_LINE / 2);
+  return Math.max(line, visibleRangeOf(scrollerOf(head)).top + (margin || 0) + READING_LINE / 2);
 }
 
 /** Top of a block after scrolling to it, in CSS pixels from the top of the window. */
@@ -100,5 +100,5 @@ function startOf(blocks: Element): number {
     getComputedStyle(scroller).scrollPaddingTop,
     block === null ? '' : getComputedStyle(block).scrollMarginTop,
   ];
-  return kept.reduce((top, length) => top + (Number.parseFloat(length) || 0), viewOf(scroller).top);
+  return kept.reduce((top, length) => top + (Number.parseFloat(length) || 0), visibleRangeOf(scroller).top);
 }

@@ -1,7 +1,7 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_MESSAGES, readMessages, type ViewMessage } from '../../model/messages/readMessages';
+import { NO_MESSAGES, readConversation, type ViewMessage } from '../../model/messages/readMessages';
 import { useReadAhead } from './useReadAhead';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Messages of which the first are those of others. */
 function viewsOf(count: number, before?: GrowingList<ViewMessage>, name = 'm'): GrowingList<ViewMessage> {
-  const { views } = readMessages(
+  const { views } = readConversation(
     NO_MESSAGES,
     GrowingList.of(
       Array.from({ length: count }, (_, at) => ({ id: `${name}${at}`, role: 'user', content: 'Hi' })),

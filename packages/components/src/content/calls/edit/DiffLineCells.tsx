@@ -1,23 +1,23 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import type { DiffRow, SplitRow } from '../../../model/diff/diffRows';
+import type { FileDiffRow, SplitRow } from '../../../model/diff/diffRows';
 import type { DiffLine } from '../../../model/diff/lineDiff';
 import { type Mark, wordDiff } from '../../../model/diff/wordDiff';
 import { useLabels } from '../../../state/useLabels';
 import type { RunLine } from '../../highlight/Grammar';
-import { CodeText } from '../frame/CodeText';
+import { MarkedCode } from '../frame/MarkedCode';
 
 /** Layout of lines: numbered code, a diff in one column, or a diff side by side. */
 export type LineKind = 'plain' | 'unified' | 'split';
 
 /** Columns of a diff: numbers, sign and code; side by side, each side has its own. */
-export type Column = 'before' | 'after' | 'sign' | 'code' | 'codeAfter';
+export type DiffColumn = 'before' | 'after' | 'sign' | 'code' | 'codeAfter';
 
 interface DiffLineCellsProps {
-  readonly row: Extract<DiffRow | SplitRow, { type: 'line' | 'pair' }>;
+  readonly row: Extract<FileDiffRow | SplitRow, { type: 'line' | 'pair' }>;
   readonly kind: LineKind;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DiffColumn[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
   /** Colours of its line, or of both lines side by side. */
   readonly before: RunLine | undefined;
@@ -57,7 +57,7 @@ export const DiffLineCells = memo(function DiffLineCells({
           <td key={column} data-part="Code" data-change={change}>
             {kind === 'split' && <SignOf line={line} />}
             {line !== undefined && (
-              <CodeText
+              <MarkedCode
                 text={line.text}
                 marks={marksOf(line, pairs)}
                 runs={isAfter ? afterRuns : beforeRuns}

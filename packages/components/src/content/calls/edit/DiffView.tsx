@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIsWide } from '../../../dom/useIsWide';
 import type { BlockState } from '../../../model/block/BlockState';
 import { toolState } from '../../../model/block/toolState';
-import { countLines } from '../../../model/diff/lineDiff';
+import { countChanges } from '../../../model/diff/lineDiff';
 import { patchText } from '../../../model/diff/patchText';
 import { clip } from '../../../model/texts/clip';
 import { stateLabel } from '../../../parts/StatusMark/StatusMark';
@@ -89,7 +89,7 @@ interface FileHeadProps {
 /** Path of a file, and its change. For a call with one file, the row of the call has the counts. */
 function FileHead({ change, state, counts }: FileHeadProps): ReactNode {
   const labels = useLabels();
-  const { added, removed } = countLines(change);
+  const { added, removed } = countChanges(change);
   return (
     <>
       <bdi>{clip(change.path)}</bdi>

@@ -2,7 +2,7 @@
 
 import type { FileChange } from '@agent-transcript/analysis/calls';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../../model/diff/diffRows';
+import { diffRows, type FileDiffRow, type SplitRow, splitRows } from '../../../model/diff/diffRows';
 import { type DiffLine, lineDiff } from '../../../model/diff/lineDiff';
 import { pairsOf } from '../../../model/diff/wordDiff';
 import { clip } from '../../../model/texts/clip';
@@ -10,7 +10,7 @@ import { More } from '../../../parts/LongText/More';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
 import { useLabels } from '../../../state/useLabels';
-import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
+import { type DiffColumn, DiffLineCells, type LineKind } from './DiffLineCells';
 import { useDiffColours } from './useDiffColours';
 
 /** Number of rows that one press adds. A browser lays out as many in a few milliseconds. */
@@ -39,7 +39,7 @@ export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
   const rows = useMemo(() => diffRows(change, whole ? 'all' : open), [change, whole, open]);
   const pairs = useMemo(() => pairsOf(change.stretches.flatMap(lineDiff)), [change]);
   const kind = kindOf(change, split);
-  const all = useMemo<readonly (DiffRow | SplitRow)[]>(
+  const all = useMemo<readonly (FileDiffRow | SplitRow)[]>(
     () => (kind === 'split' ? splitRows(rows, pairs) : rows),
     [kind, rows, pairs],
   );
@@ -73,7 +73,7 @@ export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
 
 interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
   readonly kind: LineKind;
-  readonly shown: readonly (DiffRow | SplitRow)[];
+  readonly shown: readonly (FileDiffRow | SplitRow)[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
   /** Opens a fold by its key. */
   readonly onOpen: (key: string) => void;
@@ -133,14 +133,14 @@ function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactN
 }
 
 /** Lines of a row. */
-const linesOf = (row: DiffRow | SplitRow): readonly DiffLine[] =>
+const linesOf = (row: FileDiffRow | SplitRow): readonly DiffLine[] =>
   row.type === 'line'
     ? [row.line]
     : row.type === 'pair'
       ? [row.before, row.after].filter((line) => line !== undefined)
       : [];
 
-const COLUMNS: Readonly<Record<LineKind, readonly Column[]>> = {
+const COLUMNS: Readonly<Record<LineKind, readonly DiffColumn[]>> = {
   plain: ['after', 'code'],
   unified: ['before', 'after', 'sign', 'code'],
   split: ['before', 'code', 'after', 'codeAfter'],
@@ -163,7 +163,8 @@ function kindOf({ change, stretches }: FileChange, split: boolean): LineKind {
 const isOneSided = ({ stretches }: FileChange) =>
   stretches.every(({ before }) => before === '') || stretches.every(({ after }) => after === '');
 
-const isNumber = (column: Column): column is 'before' | 'after' => column === 'before' || column === 'after';
+const isNumber = (column: DiffColumn): column is 'before' | 'after' =>
+  column === 'before' || column === 'after';
 
 const hasNumbers = ({ change, stretches }: FileChange, column: 'before' | 'after') =>
   column === 'before'

@@ -1,5 +1,5 @@
 import { type EditCall, editCalls, type FileChange } from '@agent-transcript/analysis/calls';
-import { countLines } from '../../../model/diff/lineDiff';
+import { countChanges } from '../../../model/diff/lineDiff';
 import type { CallFact, CallKind, CallWords } from '../../../state/CallKind';
 import { DiffView } from './DiffView';
 
@@ -26,7 +26,7 @@ function changesOf({ changes }: EditCall, { labels }: CallWords): readonly CallF
   const facts: CallFact[] = [];
   let [added, removed, written] = [0, 0, 0];
   for (const change of changes) {
-    const count = countLines(change);
+    const count = countChanges(change);
     if (change.change === 'written') written += count.added;
     else {
       added += count.added;

@@ -3,13 +3,13 @@ import type { Mark } from '../../../model/diff/wordDiff';
 import { LongText } from '../../../parts/LongText/LongText';
 import type { RunLine } from '../../highlight/Grammar';
 import { Runs } from '../../highlight/Runs';
-import { runsIn } from './runsIn';
+import { sliceRuns } from './sliceRuns';
 
 /** Length of a line, in UTF-16 units, above which the rest is behind a button. */
 const LINE_PAGE = 2_000;
 
-/** Props of {@link CodeText}. */
-export interface CodeTextProps {
+/** Props of {@link MarkedCode}. */
+export interface MarkedCodeProps {
   /** Line of code, without its line break. */
   readonly text: string;
   /** Highlighted ranges, in order and without overlaps. */
@@ -19,7 +19,7 @@ export interface CodeTextProps {
 }
 
 /** Text of a line of code. */
-export function CodeText({ text, marks = [], runs }: CodeTextProps): ReactNode {
+export function MarkedCode({ text, marks = [], runs }: MarkedCodeProps): ReactNode {
   if (marks.length === 0)
     return text.length > LINE_PAGE ? (
       <LongText text={text} size={LINE_PAGE} />
@@ -27,7 +27,7 @@ export function CodeText({ text, marks = [], runs }: CodeTextProps): ReactNode {
       <Runs line={text} runs={runs} />
     );
   const piece = (start: number, end: number) => (
-    <Runs line={text.slice(start, end)} runs={runs && runsIn(runs, start, end)} />
+    <Runs line={text.slice(start, end)} runs={runs && sliceRuns(runs, start, end)} />
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, valueOf } from './kindOf';
+import { dataKindOf, dataValueOf } from './dataKindOf';
 
 test.each([
   [{ type: 'data', kind: 'notes', data: 1 }, 'notes', 1],
@@ -7,6 +7,6 @@ test.each([
   [{ type: 'input', input: { a: 3 } }, 'input', { a: 3 }],
   [{ type: 'state', state: { b: 4 } }, 'state', { b: 4 }],
 ] as const)('%j is of a kind and has a value', (content, kind, value) => {
-  expect(kindOf(content)).toBe(kind);
-  expect(valueOf(content)).toEqual(value);
+  expect(dataKindOf(content)).toBe(kind);
+  expect(dataValueOf(content)).toEqual(value);
 });

@@ -1,9 +1,9 @@
 import type { DataPart } from './readMessages';
 
 /** Kind of data; `data` by default. */
-export const kindOf = (content: DataPart): string =>
+export const dataKindOf = (content: DataPart): string =>
   content.type === 'data' ? (content.kind ?? 'data') : content.type;
 
 /** Value of a data content. */
-export const valueOf = (content: DataPart): unknown =>
+export const dataValueOf = (content: DataPart): unknown =>
   content.type === 'data' ? content.data : content.type === 'input' ? content.input : content.state;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsIn } from './runsIn';
+import { sliceRuns } from './sliceRuns';
 
 const RUNS = [
   { text: 'const', token: 'keyword' },
@@ -14,5 +14,5 @@ test.each([
   [11, 13, [{ text: 'b"', token: 'string' }]],
   [5, 5, []],
 ])('from %i to %i', (start, end, expected) => {
-  expect(runsIn(RUNS, start, end)).toEqual(expected);
+  expect(sliceRuns(RUNS, start, end)).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 import type { Root } from '@agent-transcript/parser';
 import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
 import { type Length, measureLength, NO_LENGTH } from './measureLength';
-import { type MergedDataMap, mergeParts } from './mergeParts';
+import { type MergedDataMap, mergeDataParts } from './mergeDataParts';
 import { isDataPart, isTextPart } from './parts';
 import {
-  type Conversation,
   type DataPart,
   NO_MESSAGES,
-  readMessages,
+  type ReadConversation,
+  readConversation,
   type TextPart,
   type TranscriptMessage,
   type ViewMessage,
@@ -25,7 +25,7 @@ interface TranscriptInput {
 }
 
 /** A transcript that was read. */
-export interface TranscriptState extends Conversation {
+export interface TranscriptState extends ReadConversation {
   readonly input: TranscriptInput;
   /** All texts and all data of the messages, in order. */
   readonly parts: GrowingList<TextPart>;
@@ -43,7 +43,10 @@ const NOTHING: Omit<TranscriptState, 'input'> = {
 };
 
 /** Reads a transcript, reusing the last reading: unchanged messages are not read again. */
-export function readTranscript(before: TranscriptState | undefined, input: TranscriptInput): TranscriptState {
+export function readTranscriptState(
+  before: TranscriptState | undefined,
+  input: TranscriptInput,
+): TranscriptState {
   const { prefix, taggedRoles } = input;
   // A new prefix or other tagged roles change every message.
   const isContinued = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
@@ -60,14 +63,15 @@ export function withViews(
 ): Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'> {
   const parts = partsOf(isTextPart, last.views, last.parts, views);
   const data = partsOf(isDataPart, last.views, last.data, views);
-  return { views, parts, data, merged: data === last.data ? last.merged : mergeParts(data.toArray()) };
+  return { views, parts, data, merged: data === last.data ? last.merged : mergeDataParts(data.toArray()) };
 }
 
-function readViews(last: Conversation, input: TranscriptInput): Conversation {
+function readViews(last: ReadConversation, input: TranscriptInput): ReadConversation {
   const { messages, tree, source, streaming, prefix, taggedRoles } = input;
   const first = last.views.at(0);
   const isSingle = first?.message === null;
-  if (messages !== undefined) return readMessages(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
+  if (messages !== undefined)
+    return readConversation(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
   const known = isSingle ? (first?.parts[0] as TextPart) : undefined;
   const reading =
     tree === undefined

@@ -3,7 +3,7 @@ import { createSearch } from '../../model/search/createSearch';
 import { type PlacedText, type Searched, searchParts } from '../../model/search/searchParts';
 import { goTo } from './goTo';
 import { markMatches } from './markMatches';
-import { matchAt, numberOf } from './matches';
+import { indexOfMatch, matchWithIndex } from './matches';
 import { rangeOfMatch } from './rangeOfMatch';
 
 /** Matches found so far. */
@@ -17,7 +17,7 @@ export interface Findings {
   readonly done: boolean;
 }
 
-export interface Finder {
+export interface MatchFinder {
   /** Searches for `query`, again after a change of the parts. A new query cancels the running search. */
   readonly look: (query: string, parts: readonly Searched[], commonmark?: boolean) => void;
   readonly stop: () => void;
@@ -25,13 +25,13 @@ export interface Finder {
   readonly mark: typeof markMatches;
   /** Range on the page of the match that the reader goes to. */
   readonly rangeOf: typeof rangeOfMatch;
-  readonly matchAt: typeof matchAt;
-  readonly numberOf: typeof numberOf;
+  readonly matchWithIndex: typeof matchWithIndex;
+  readonly indexOfMatch: typeof indexOfMatch;
   readonly goTo: typeof goTo;
 }
 
 /** Searches messages in slices that keep the page responsive. Closed blocks are searched once. */
-export function createFinder(onFound: (findings: Findings) => void): Finder {
+export function createMatchFinder(onFound: (findings: Findings) => void): MatchFinder {
   let search = createSearch('');
   let cancel: (() => void) | null = null;
   let next: readonly Searched[] | null = null;
@@ -81,8 +81,8 @@ export function createFinder(onFound: (findings: Findings) => void): Finder {
     stop,
     mark: markMatches,
     rangeOf: rangeOfMatch,
-    matchAt,
-    numberOf,
+    matchWithIndex,
+    indexOfMatch,
     goTo,
   };
 }

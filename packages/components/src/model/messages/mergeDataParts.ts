@@ -1,5 +1,5 @@
 import { mergeData } from '@agent-transcript/protocol';
-import { kindOf, valueOf } from './kindOf';
+import { dataKindOf, dataValueOf } from './dataKindOf';
 import type { DataPart } from './readMessages';
 
 /** Merged data of one identity, shown in place of its first content; `null` for the later contents. */
@@ -9,13 +9,13 @@ export type MergedData = { readonly content: DataPart; readonly writes: readonly
 export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
 
 /** Merges the data of a transcript as the protocol does. Data that cannot be merged because some of it is not JSON stays separate. */
-export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
+export function mergeDataParts(contents: readonly DataPart[]): MergedDataMap {
   const single = () =>
     new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));
   const merged = single();
   const identities = new Map<string, DataPart[]>();
   for (const content of contents) {
-    const identity = JSON.stringify([kindOf(content), content._instance ?? null]);
+    const identity = JSON.stringify([dataKindOf(content), content._instance ?? null]);
     identities.set(identity, [...(identities.get(identity) ?? []), content]);
   }
   try {
@@ -25,7 +25,7 @@ export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
       const [entry] = mergeData(same);
       const content = entry !== undefined && 'role' in entry ? entry.content : entry;
       if (content === undefined || typeof content === 'string' || content.type === 'text') continue;
-      merged.set(first, { content, writes: same.map(valueOf) });
+      merged.set(first, { content, writes: same.map(dataValueOf) });
       for (const one of later) merged.set(one, null);
     }
   } catch {

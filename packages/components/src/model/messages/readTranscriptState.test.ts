@@ -2,7 +2,7 @@ import { parse } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { STEP } from '../../testing/sources';
 import { NO_MESSAGES, type TranscriptMessage } from './readMessages';
-import { readTranscript, type TranscriptState } from './readTranscript';
+import { readTranscriptState, type TranscriptState } from './readTranscriptState';
 
 const TAGGED = ['assistant'];
 const read = (
@@ -10,11 +10,11 @@ const read = (
   {
     messages,
     ...input
-  }: Partial<Omit<Parameters<typeof readTranscript>[1], 'messages'>> & {
+  }: Partial<Omit<Parameters<typeof readTranscriptState>[1], 'messages'>> & {
     readonly messages?: readonly TranscriptMessage[];
   },
 ): TranscriptState =>
-  readTranscript(last, {
+  readTranscriptState(last, {
     messages: messages && (last?.messages ?? NO_MESSAGES.messages).changedTo(messages),
     tree: undefined,
     source: undefined,

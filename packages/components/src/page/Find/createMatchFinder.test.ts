@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { revisionOf } from '../../model/messages/revision';
 import { createSearch } from '../../model/search/createSearch';
 import { searchParts } from '../../model/search/searchParts';
-import { createFinder, type Findings } from './createFinder';
+import { createMatchFinder, type Findings } from './createMatchFinder';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,7 +60,7 @@ test.each([
 
 test('a new query ends the running search, which reports nothing more', () => {
   const told: Findings[] = [];
-  const finder = createFinder((findings) => told.push(findings));
+  const finder = createMatchFinder((findings) => told.push(findings));
   const parts = partsOf(fill('Words and words.\n\n').repeat(2));
   // The clock stands still, so that a slice never ends on its own except after one step.
   let now = 0;
@@ -81,7 +81,7 @@ test('a new query ends the running search, which reports nothing more', () => {
 
 test('a search ends while a message streams, and the new text is searched afterwards', () => {
   const told: Findings[] = [];
-  const finder = createFinder((findings) => told.push(findings));
+  const finder = createMatchFinder((findings) => told.push(findings));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   const long = fill('needle here.\n\n');

@@ -620,7 +620,8 @@ test('the secrets of a schema with very many parts are known soon after the form
   };
   const { unmount } = render(<InputForm input={{ schema: { type: 'object', properties }, input: {} }} />);
   expect(await screen.findByRole('textbox', { name: 'name' })).toBeVisible();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  // The next turn looks into the rest.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('checkbox', { name: 'Include secrets' })).toBeNull();
   unmount();
   const marked = { ...properties, key: { type: 'string', writeOnly: true } };

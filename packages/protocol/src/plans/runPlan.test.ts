@@ -29,8 +29,6 @@ function createGate() {
   return { tool, started, end: (id: unknown) => open.get(id)?.(id) };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 test('runs each call after those that it reads from', async () => {
   const plan = planOf([
     { _tool: 'add', a: '†state.two', b: '†state.two', _outputPath: '†state.four' },
@@ -63,11 +61,9 @@ test('runs as many calls concurrently as allowed', async () => {
   const { tool, started, end } = createGate();
   const plan = planOf([1, 2, 3].map((id) => ({ _tool: 'wait', id })));
   const work = runPlan(plan, { context, tools: [tool], concurrency: 2 });
-  await settle();
-  expect(started()).toEqual([1, 2]);
+  await vi.waitFor(() => expect(started()).toEqual([1, 2]));
   end(2);
-  await settle();
-  expect(started()).toEqual([1, 2, 3]);
+  await vi.waitFor(() => expect(started()).toEqual([1, 2, 3]));
   end(1);
   end(3);
   expect((await work).status).toBe('done');
@@ -90,13 +86,10 @@ test('results at one place are written in the order of the plan, and block no ot
     concurrency: 4,
     onProgress: ({ index, state }) => state.status === 'done' && seen.push(index),
   });
-  for (const id of [3, 2, 4]) {
-    await settle();
-    end(id);
-  }
-  await settle();
+  await vi.waitFor(() => expect(started()).toEqual([1, 2, 3, 4]));
+  for (const id of [3, 2, 4]) end(id);
+  await vi.waitFor(() => expect(started()).toContain(5));
   expect(seen).toEqual([3]);
-  expect(started()).toContain(5);
   end(1);
   end(5);
   const result = await work;

@@ -16,16 +16,18 @@ export interface Started {
 export async function startSession(protocol: Protocol, options: SessionOptions = {}): Promise<Started> {
   const wire = createWire();
   let count = 0;
-  const session = createSession(wire.transport, protocol, {
+  let reader: ReturnType<Protocol['createReader']> | undefined;
+  const known: Protocol = {
+    ...protocol,
+    createReader: (host) => (reader = protocol.createReader(host)),
+  };
+  const session = createSession(wire.transport, known, {
     nextFrame: (run) => run(),
     newId: () => `own-${++count}`,
     ...options,
   });
   session.subscribe(() => {});
-  await settled();
+  await Promise.resolve(reader).catch(() => {});
   wire.target().opened(false);
   return { session, wire, now: session.getSnapshot };
 }
-
-/** Waits until loaded code has been imported. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,6 +12,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite';
+import { builtCli } from './packages/cli/src/testing/builtCli.ts';
 import { pageProgram } from './packages/viewer/pageProgram.ts';
 import { launchOptions } from './test/chromium.mjs';
 import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
@@ -133,17 +134,20 @@ const SETTLE = resolve(root, 'test/settleImports.ts');
 const DOM = [resolve(root, 'test/setupDom.ts'), SETTLE];
 
 const projects = [
-  project({
-    name: 'node',
-    environment: 'node',
-    include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
-    exclude: [NIGHTLY],
-    env: { TEST_FACTOR: '0.2' },
-    setupFiles: [SETTLE],
-    // Modules are loaded once for all files: loading them took as long as the tests.
-    isolate: false,
-    testTimeout: 60_000,
-  }),
+  project(
+    {
+      name: 'node',
+      environment: 'node',
+      include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
+      exclude: [NIGHTLY],
+      env: { TEST_FACTOR: '0.2' },
+      setupFiles: [SETTLE],
+      // Modules are loaded once for all files: loading them took as long as the tests.
+      isolate: false,
+      testTimeout: 60_000,
+    },
+    [builtCli()],
+  ),
   project({
     name: 'nightly',
     environment: 'node',

@@ -1,8 +1,10 @@
 // Builds the application into `dist/app`, and as one file into `dist/file/index.html`; the writer of HTML files into `dist/html`, the
 // custom element into `dist/element`.
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
-const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+// Imported once: each import would build the program of exported files anew.
+const { module } = await runnerImport(fileURLToPath(new URL('vite.config.ts', import.meta.url)));
 
-for (const mode of ['app', 'file', 'html', 'element']) await build({ configFile, mode, logLevel: 'warn' });
+for (const mode of ['app', 'file', 'html', 'element'])
+  await build({ ...module.default({ mode, command: 'build' }), configFile: false, mode, logLevel: 'warn' });

@@ -4,24 +4,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bin } from '#cli';
 import { makeZip } from '../../formats/src/testing/makeZip';
 import { allRuns, runs } from '../../formats/src/testing/runs';
 import { claudeCodeAgent } from '../../formats/src/testing/runs/claudeCode';
 import { NAMES } from './command/names';
-import { type BuiltCli, buildCli } from './testing/buildCli';
 import { runBin } from './testing/runBin';
 import { runHere } from './testing/runHere';
 
-let cli: BuiltCli;
 let folder: string;
 
 const path = (name: string): string => join(folder, name);
 /** As a person runs it; where many are run, a process for each takes too long. */
-const runAlone = (...args: string[]) => runBin(cli.bin, args);
+const runAlone = (...args: string[]) => runBin(bin, args);
 const run = (...args: string[]) => runHere(args);
 
 beforeAll(async () => {
-  [cli, folder] = await Promise.all([buildCli(), mkdtemp(join(tmpdir(), 'runs-'))]);
+  folder = await mkdtemp(join(tmpdir(), 'runs-'));
   const agent = path(claudeCodeAgent.name);
   await Promise.all([mkdir(path('empty')), mkdir(dirname(agent), { recursive: true })]);
   await Promise.all([
@@ -32,11 +31,9 @@ beforeAll(async () => {
     writeFile(path('near.json'), '[{"sessionId": "a", "note": "x"}]'),
     writeFile(path('page.html'), '<!doctype html><html><body>Hello</body></html>'),
   ]);
-}, 120_000);
-
-afterAll(async () => {
-  await Promise.all([cli.remove(), rm(folder, { recursive: true, force: true })]);
 });
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the command', () => {
   test('is called what the package says', async () => {
@@ -112,7 +109,7 @@ describe('what cannot be read is said', () => {
   });
 
   test('no session on this machine', async () => {
-    const { code, errors } = await runBin(cli.bin, ['view'], { env: { HOME: path('empty') } });
+    const { code, errors } = await runBin(bin, ['view'], { env: { HOME: path('empty') } });
     expect(code).toBe(2);
     expect(errors).toMatch(/No agent has left a session/);
   });

@@ -463,7 +463,7 @@ async function follow(path: string, from: number) {
 }
 
 describe('following', () => {
-  test('a file that grows by half lines comes to the run that it is', { timeout: 10_000 }, async () => {
+  test('a file that grows by half lines comes to the run that it is', async () => {
     const whole = Buffer.from(runs['claude-code']);
     const file = inside('grows.jsonl');
     await writeFile(file, whole.subarray(0, 1_000));
@@ -489,7 +489,7 @@ describe('following', () => {
     await rm(file);
   });
 
-  test('tells when a file is shorter, another, rewritten, gone, and back', { timeout: 10_000 }, async () => {
+  test('tells when a file is shorter, another, rewritten, gone, and back', async () => {
     const file = inside('moves.jsonl');
     await writeFile(file, 'a'.repeat(600));
     const followed = await follow('moves.jsonl', 600);

@@ -4,34 +4,31 @@ import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bin } from '#cli';
 import { runs } from '../../../formats/src/testing/runs';
-import { type BuiltCli, buildCli } from '../testing/buildCli';
 
-let cli: BuiltCli;
 let folder: string;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
-  [cli, folder] = await Promise.all([buildCli(), mkdtemp(join(tmpdir(), 'viewed-'))]);
+  folder = await mkdtemp(join(tmpdir(), 'viewed-'));
   await mkdir(join(folder, '.codex/sessions/2026/02'), { recursive: true });
   await mkdir(join(folder, '.claude/projects/app'), { recursive: true });
   await writeFile(join(folder, '.codex/sessions/2026/02/rollout.jsonl'), runs.codex);
   await writeFile(join(folder, '.claude/projects/app/session.jsonl'), runs['claude-code']);
   await symlink(join(folder, '.codex/sessions/2026/02/rollout.jsonl'), join(folder, 'link.jsonl'));
-}, 120_000);
+});
 
 afterEach(() => {
   running?.kill('SIGKILL');
   running = undefined;
 });
 
-afterAll(async () => {
-  await Promise.all([cli.remove(), rm(folder, { recursive: true, force: true })]);
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts `view`: the process, and the address that it prints within 20 seconds. */
 async function start(args: readonly string[], input = '') {
-  const child = spawn(process.execPath, [cli.bin, 'view', ...args], {
+  const child = spawn(process.execPath, [bin, 'view', ...args], {
     env: { PATH: process.env['PATH'], HOME: folder },
     timeout: 20_000,
   });

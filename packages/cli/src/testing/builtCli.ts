@@ -1,22 +1,35 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { pageProgram } from '../../../viewer/pageProgram.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A command line that was built of the sources, with all that it needs. */
-export interface BuiltCli {
-  /** The script that `npx` runs. */
-  readonly bin: string;
-  readonly remove: () => Promise<void>;
+const ID = '#cli';
+const MODULE = '\0built-cli';
+
+/** Built once for all tests of a run, when the first of them asks for it. */
+let built: Promise<string> | undefined;
+
+/** The command line, built of the sources with all that it needs: `#cli` has its `bin`, the script that `npx` runs. */
+export function builtCli(): Plugin {
+  return {
+    name: 'built-cli',
+    enforce: 'pre',
+    resolveId: (id) => (id === ID ? MODULE : null),
+    load: (id) =>
+      id === MODULE
+        ? (built ??= buildCli()).then((bin) => `export const bin = ${JSON.stringify(bin)};\n`)
+        : null,
+  };
 }
 
-/** Builds the command line of the sources, into a folder of its own. */
-export async function buildCli(): Promise<BuiltCli> {
+async function buildCli(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agent-transcript-cli-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const conditions = ['agent-transcript-source', 'node', 'module', 'import', 'default'];
   await build({
     root,
@@ -36,8 +49,5 @@ export async function buildCli(): Promise<BuiltCli> {
   await mkdir(join(viewer, 'dist/app'), { recursive: true });
   await cp(join(root, '../viewer/package.json'), join(viewer, 'package.json'));
   await cp(join(root, '../viewer/src/app/index.html'), join(viewer, 'dist/app/index.html'));
-  return {
-    bin: join(folder, 'bin/agent-transcript.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return join(folder, 'bin/agent-transcript.js');
 }

@@ -17,6 +17,13 @@ type Story = StoryObj<typeof meta>;
 
 /** A retry of the same task: one call more, another edit, another answer. */
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('5 differences'));
+  },
+};
+
+export const FromDifferenceToDifference: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'First difference' }));
     await waitFor(() =>
@@ -37,6 +44,15 @@ export const Keys: Story = {
     await userEvent.keyboard('?');
     const sheet = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(within(sheet).getByText('Previous difference')).toBeVisible();
+  },
+};
+
+export const KeysClosed: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Keys.play?.(context);
+    const { canvas, userEvent } = context;
+    const sheet = canvas.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // No key goes on behind it.
     await userEvent.keyboard('n');
     await expect(canvas.getByRole('status')).toHaveTextContent('5 differences');
@@ -50,8 +66,15 @@ export const Keys: Story = {
 /** Two runs that are the same. */
 export const Same: Story = {
   args: { other: firstRun },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No difference');
+  },
+};
+
+export const SameOpened: Story = {
+  ...Same,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '12 blocks are the same' }));
     await expect(canvas.getByText('grep')).toBeVisible();
   },
@@ -62,6 +85,11 @@ export const NothingInCommon: Story = {
   args: {
     other: [{ id: 'a', role: 'assistant', content: 'I cannot open files.' }],
   },
+};
+
+export const NothingInCommonOpened: Story = {
+  ...NothingInCommon,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^grep/ }));
     await expect(canvas.getByText(/"pattern": "encoding="/)).toBeVisible();
@@ -70,11 +98,20 @@ export const NothingInCommon: Story = {
 
 /** Ten thousand calls, of which two hundred differ: compared in slices that keep the page responsive. */
 export const Long: Story = {
+  // Its test is the story below.
+  tags: ['!test'],
   args: { one: longRun(10_000, false), other: longRun(10_000, true) },
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('200 differences'), {
-      timeout: 20_000,
-    });
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('200 differences'));
+  },
+};
+
+export const LongAtADifference: Story = {
+  ...Long,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Long.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'First difference' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: /part7\.py/ })).toHaveFocus());
   },

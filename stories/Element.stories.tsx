@@ -27,7 +27,7 @@ const inside = (canvasElement: HTMLElement): ShadowRoot =>
   canvasElement.querySelector<AgentTranscriptElement>('agent-transcript')?.shadowRoot as ShadowRoot;
 
 const isShown = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(inside(canvasElement).querySelector('article')).toBeTruthy(), { timeout: 20_000 });
+  waitFor(() => expect(inside(canvasElement).querySelector('article')).toBeTruthy());
 
 const meta = {
   title: 'Element',
@@ -73,8 +73,6 @@ export const RightToLeft: Story = { args: { dir: 'rtl' } };
 export const Unreadable: Story = {
   args: { src: addressOf('{"neither": "a run"}') },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(inside(canvasElement).textContent).toMatch(/cannot be read as a run/), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(inside(canvasElement).textContent).toMatch(/cannot be read as a run/));
   },
 };

@@ -29,14 +29,11 @@ function HtmlFile({ source, theme, language, direction, thinking }: HtmlFileProp
 
 /** The page in the frame. */
 async function pageIn(canvasElement: HTMLElement): Promise<Document> {
-  return waitFor(
-    async () => {
-      const page = canvasElement.querySelector('iframe')?.contentDocument;
-      await expect(page?.querySelector('article')).toBeTruthy();
-      return page as Document;
-    },
-    { timeout: 20_000 },
-  );
+  return waitFor(async () => {
+    const page = canvasElement.querySelector('iframe')?.contentDocument;
+    await expect(page?.querySelector('article')).toBeTruthy();
+    return page as Document;
+  });
 }
 
 const meta = {

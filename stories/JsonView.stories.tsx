@@ -102,16 +102,14 @@ export const Streaming: Story = {
   ...of(ORDER),
   render: ({ text }) => <Growing text={text} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('lines')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByText('lines')).toBeVisible());
   },
 };
 
 export const FiveMegabytes: Story = {
   render: () => <Generated count={45_000} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('tree')).not.toHaveAttribute('aria-busy'), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(canvas.getByRole('tree')).not.toHaveAttribute('aria-busy'));
     await userEvent.click(canvas.getByText('products'));
     await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120);
   },

@@ -88,12 +88,12 @@ export const Used: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Which tide?{Enter}');
     await expect(await canvas.findByText('Which tide?')).toBeVisible();
-    const answer = await canvas.findByRole('textbox', { name: 'Answer' }, { timeout: 10_000 });
+    const answer = await canvas.findByRole('textbox', { name: 'Answer' });
     await expect(await canvas.findByText('waiting')).toBeVisible();
     await userEvent.type(answer, 'Oban');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/Thank you/, undefined, { timeout: 10_000 })).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('ready')).toBeVisible(), { timeout: 10_000 });
+    await expect(await canvas.findByText(/Thank you/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('ready')).toBeVisible());
   },
 };
 
@@ -101,8 +101,8 @@ export const CutAgainAndAgain: Story = {
   args: { cutAfter: 12, delay: 5 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Which tide?{Enter}');
-    await expect(await canvas.findByText(/^reconnecting/, undefined, { timeout: 10_000 })).toBeVisible();
-    await expect(await canvas.findByRole('textbox', { name: 'Answer' }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^reconnecting/)).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Answer' })).toBeVisible();
     await expect(canvas.getAllByText('Which tide?')).toHaveLength(1);
   },
 };
@@ -111,11 +111,21 @@ export const ApprovalWithAForm: Story = {
   render: (_, { globals }) => <AgUi language={globals['language']} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Book a berth{Enter}');
-    await expect(await canvas.findByText('Book the berth?', undefined, { timeout: 10_000 })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
+    await expect(await canvas.findByText('Book the berth?')).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'Yes' })).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  ...ApprovalWithAForm,
+  tags: ['!dev'],
+  play: async (context) => {
+    await ApprovalWithAForm.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /note/i }), 'Pier 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(canvas.queryByRole('radio')).toBeNull(), { timeout: 10_000 });
-    await waitFor(() => expect(canvas.getByText('ready')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.queryByRole('radio')).toBeNull());
+    await waitFor(() => expect(canvas.getByText('ready')).toBeVisible());
   },
 };

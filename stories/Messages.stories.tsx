@@ -65,6 +65,11 @@ Yes: **740 €** of 760 €, and 90 € are set aside for heating.`,
 export const Conversation: Story = {
   args: { messages: conversation, outline: true, toolbar: true },
   render: (args, { globals }) => <Transcript {...args} labels={labelsFor(globals['language'])} />,
+};
+
+/** A call that reads from Data: its references have their values beside them. */
+export const ConversationWithReferences: Story = {
+  ...Conversation,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /calc\.compare/ }));
     const references = within(await canvas.findByRole('list', { name: 'References' })).getAllByRole(
@@ -131,6 +136,11 @@ export const ToolProgress: Story = {
 
 export const WithOutlineAndToolbar: Story = {
   args: { source: fixture('run-code-change'), outline: true, toolbar: true },
+};
+
+export const Searched: Story = {
+  ...WithOutlineAndToolbar,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'utf-8');
     await expect(canvas.findByText(/^\d+ matches/)).resolves.toBeVisible();

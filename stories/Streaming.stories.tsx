@@ -65,15 +65,11 @@ export const Replay: Story = {};
 export const ToTheEnd: Story = {
   args: { fixture: 'run-code-change', chunkSize: 64, delay: 0 },
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () =>
-        expect(canvasElement.querySelector('[data-component="Transcript"]')).toHaveAttribute(
-          'data-status',
-          'complete',
-        ),
-      {
-        timeout: 10_000,
-      },
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-component="Transcript"]')).toHaveAttribute(
+        'data-status',
+        'complete',
+      ),
     );
   },
 };

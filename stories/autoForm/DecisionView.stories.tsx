@@ -205,9 +205,7 @@ export const Streaming: StoryObj<StreamArgs> = {
   ...streamed,
   args: { share: -1 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Conforms'), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Conforms'));
     await expect(within(canvas.getByRole('table')).getByText('Oak table')).toBeVisible();
   },
 };

@@ -62,11 +62,19 @@ export const UiSchema: Story = {
   args: { ...of(examples.uiSchemaForm), uiSchema: examples.uiSchema },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Window' }));
     await expect(canvas.getByRole('slider', { name: 'Bags' })).toHaveAccessibleDescription(
       'Above three, by ship',
     );
     await expect(canvas.getByRole('textbox', { name: 'Wishes' }).clientHeight).toBeGreaterThan(100);
+  },
+};
+
+export const UiSchemaSent: Story = {
+  ...UiSchema,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Window' }));
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Nights' }), '2{ArrowUp}');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Breakfast' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Full name/ }), 'Ada');
@@ -86,6 +94,14 @@ export const OnDemand: Story = {
       'aria-expanded',
       'false',
     );
+  },
+};
+
+export const FoundOnDemand: Story = {
+  ...OnDemand,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a field' }), 'contact');
     await userEvent.click(await canvas.findByRole('button', { name: 'Contact' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Contact' })).toHaveFocus());

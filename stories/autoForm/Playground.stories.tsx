@@ -35,8 +35,8 @@ const run: Story['play'] = async ({ canvasElement, globals }) => {
   const canvas = within(canvasElement);
   const { playground } = words[toLanguage(globals['language'])];
   await userEvent.click(await canvas.findByRole('button', { name: playground.run }));
-  const rail = await canvas.findByRole('region', { name: playground.runs }, { timeout: 10_000 });
-  await waitFor(() => expect(within(rail).queryByText(playground.running)).toBeNull(), { timeout: 10_000 });
+  const rail = await canvas.findByRole('region', { name: playground.runs });
+  await waitFor(() => expect(within(rail).queryByText(playground.running)).toBeNull());
 };
 
 /** The decision streams property by property. */
@@ -199,9 +199,7 @@ export const ToolsInThePage: Story = {
     const calls = await canvas.findByRole('region', {
       name: words[toLanguage(context.globals['language'])].playground.calls,
     });
-    await waitFor(() => expect(within(calls).getAllByText(/an umbrella/)[0]).toBeVisible(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(within(calls).getAllByText(/an umbrella/)[0]).toBeVisible());
   },
 };
 export const ToolsInThePageDark: Story = { ...ToolsInThePage, globals: { theme: 'dark' } };

@@ -157,7 +157,7 @@ const product = (id: number) => ({
       : null,
 });
 
-/** A list of flat objects: a press on a column's name sorts. */
+/** A list of flat objects is a table. */
 export const Tables: Story = {
   args: run(
     tool({
@@ -166,6 +166,12 @@ export const Tables: Story = {
       result: { rows: Array.from({ length: 120 }, (_, id) => product(id)), total: 120 },
     }),
   ),
+  ...opened,
+};
+
+/** A press on a column's name sorts. */
+export const SortedTable: Story = {
+  ...Tables,
   play: async (context) => {
     await opened.play?.(context);
     const { canvas } = context;
@@ -187,7 +193,13 @@ export const TenThousandRows: Story = {
       result: Array.from({ length: 10_000 }, (_, id) => product(id)),
     }),
   ),
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!test'],
+  ...opened,
+};
+
+export const MoreOfTenThousandRows: Story = {
+  ...TenThousandRows,
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     await opened.play?.(context);
     const { canvas } = context;

@@ -27,8 +27,11 @@ export const Default: Story = {
 };
 
 /** A button, if the host has `onNavigate`. */
-export const Button: Story = {
-  args: { source: SOURCE, onNavigate: fn() },
+export const Button: Story = { args: { source: SOURCE, onNavigate: fn() } };
+
+export const ButtonPressed: Story = {
+  ...Button,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to checkpoint evenings_compared' }));
     await expect(args.onNavigate).toHaveBeenCalledWith({

@@ -30,14 +30,21 @@ export const Default: Story = {
       },
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('list', { name: 'Sources' });
     await expect(within(first as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
     const link = await within(first as HTMLElement).findByRole('link', { name: 'Nightjet timetable 2025' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     // A title that looks like another address has its own beside it.
     await expect(await within(second as HTMLElement).findByText('ads.example')).toBeVisible();
-    link.focus();
+  },
+};
+
+export const ByKeyboard: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('link', { name: 'Nightjet timetable 2025' })).focus();
     await userEvent.tab();
     await expect(canvas.getAllByRole('button', { name: 'Actions' })).toContain(document.activeElement);
   },

@@ -30,9 +30,18 @@ export const Failed: Story = {
     startedAt: 0,
     endedAt: 9_400,
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const terminal = await canvas.findByRole('group', { name: 'Terminal' });
     await expect(terminal).toHaveTextContent('$ pytest -q');
+    await expect(terminal).not.toHaveTextContent('test_row_20');
+  },
+};
+
+export const FailedInFull: Story = {
+  ...Failed,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const terminal = await canvas.findByRole('group', { name: 'Terminal' });
     await userEvent.click(within(terminal).getByRole('button', { name: /lines$/ }));
     await expect(terminal).toHaveTextContent('test_row_20');
   },
@@ -78,10 +87,18 @@ export const Running: Story = {
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const terminal = await canvas.findByRole('group', { name: 'Terminal' });
     await expect(within(terminal).queryByText(/module 3 of/)).toBeNull();
     await expect(terminal).toHaveTextContent('built module 30 of 64');
+  },
+};
+
+export const RunningInFull: Story = {
+  ...Running,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const terminal = await canvas.findByRole('group', { name: 'Terminal' });
     await userEvent.click(within(terminal).getByRole('button', { name: '22 lines' }));
     await expect(terminal).toHaveTextContent('built module 3 of 64');
   },

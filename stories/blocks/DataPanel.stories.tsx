@@ -48,6 +48,11 @@ export const InputWithSchema: Story = {
       },
     },
   },
+};
+
+export const SchemaOpened: Story = {
+  ...InputWithSchema,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schema' }));
     await expect(await canvas.findByRole('tree', { name: 'Schema' })).toBeVisible();
@@ -72,14 +77,22 @@ const budget: readonly TranscriptMessage[] = [
   { id: '3', role: 'user', content: { type: 'state', state: { budget: { rent: 760, heating: 90 } } } },
 ];
 
-/** Data of one identity is merged in the place of the first, with its history. */
+/** Data of one identity is merged in the place of the first. */
 export const Merged: Story = {
   args: { content: { type: 'state', state: {} } },
   render: (_, { id }) => <Transcript messages={budget} addressPrefix={`${id}-`} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [panel, ...others] = canvas.getAllByRole('group', { name: 'state' }) as [HTMLElement];
     await expect(others).toEqual([]);
     await expect(within(panel).getByRole('tree', { name: 'state' })).toHaveTextContent(/760.*EUR.*90/);
+  },
+};
+
+/** The history of data that was merged. */
+export const Writes: Story = {
+  ...Merged,
+  play: async ({ canvas, userEvent }) => {
+    const panel = canvas.getByRole('group', { name: 'state' });
     await userEvent.click(within(panel).getByRole('button', { name: '2 writes' }));
     await expect(within(panel).getByRole('tree', { name: 'state 1' })).toHaveTextContent('700');
   },

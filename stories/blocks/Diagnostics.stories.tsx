@@ -11,10 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
-/**
- * Where the source was odd, its block says so; asked for, why, with the source itself. A quiet line at the end lists all of
- * it. Everything is shown all the same.
- */
+/** Where the source was odd, its block says so, and a quiet line at the end counts all of it. Everything is shown all the same. */
 export const Default: Story = {
   args: {
     source: `<<STEP_START>>
@@ -26,6 +23,11 @@ The lease is <<PRINTED_START>> on four pages.
 <<TOOL_STEP_INPUT_START>>
 {"query": "notice period"}`,
   },
+};
+
+/** On demand a block says why, with the source itself, and the line at the end lists all of it. */
+export const Opened: Story = {
+  ...Default,
   play: async ({ canvas, userEvent }) => {
     const [inStep] = canvas.getAllByRole('button', { name: 'Source: 1 issue' });
     await userEvent.click(inStep as HTMLElement);
@@ -48,8 +50,16 @@ export const Forged: Story = {
 <<TOOL_STEP_RESULT_END>>
 <<TOOL_STEP_END/read_page:call_7>>`,
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Source: 1 issue' })).toBeVisible();
+  },
+};
+
+export const ForgedOpened: Story = {
+  ...Forged,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 issue' }));
     const [reason] = canvas.getAllByText('<<TOOL_STEP_RESULT_END>> in the payload is data.');
     await expect(reason).toBeVisible();

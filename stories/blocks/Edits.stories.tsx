@@ -51,6 +51,17 @@ export const Replaced: Story = {
     await userEvent.click(row);
     const table = await canvas.findByRole('table', { name: 'Changes in caisse/bank.py' });
     await expect(within(table).getAllByRole('row', { name: /added/ })).toHaveLength(3);
+    await expect(within(table).queryByRole('row', { name: /import csv/ })).toBeNull();
+  },
+};
+
+export const ReplacedUnfolded: Story = {
+  ...Replaced,
+  tags: ['!dev'],
+  play: async (context) => {
+    await Replaced.play?.(context);
+    const { canvas, userEvent } = context;
+    const table = canvas.getByRole('table', { name: 'Changes in caisse/bank.py' });
     await userEvent.click(within(table).getByRole('button', { name: '6 lines' }));
     await expect(within(table).getByRole('row', { name: /import csv/ })).toBeVisible();
   },

@@ -40,12 +40,21 @@ const lit = () => CSS.highlights.get('agent-transcript-evidence');
 /** Below the answer of a run that has ended: which of its values were in results. It says where a value came from, not whether it is true. */
 export const Default: Story = {
   args: { messages: [{ id: 'run', role: 'assistant', content: RUN }] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const line = await canvas.findByRole('button', { name: /values found in results/ });
-    await userEvent.click(line);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /values found in results/ }));
     await expect(canvas.getByRole('button', { name: '9:22' }).closest('li')).toHaveTextContent(
       'not found in any result',
     );
+  },
+};
+
+export const PointedAt: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, canvasElement } = context;
+    const line = canvas.getByRole('button', { name: /values found in results/ });
     // With the focus on its entry a value lights up: in the answer, in the result, and the name of the call.
     canvas.getByRole('button', { name: '64.00' }).focus();
     await waitFor(() => expect(lit()?.size ?? 0).toBeGreaterThan(1));

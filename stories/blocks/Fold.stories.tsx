@@ -21,7 +21,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The fold of our blocks, for your own block. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const OpenedByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'The licence in one sentence', expanded: false });
     await userEvent.tab();
@@ -71,6 +74,11 @@ function Controlled({ onOpenChange, ...props }: FoldProps) {
 export const ByTheHost: Story = {
   args: { onOpenChange: fn() },
   render: (args) => <Controlled {...args} />,
+};
+
+export const OpenedByTheHost: Story = {
+  ...ByTheHost,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onOpenChange).toHaveBeenCalledWith(true);

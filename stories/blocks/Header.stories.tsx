@@ -17,7 +17,7 @@ type Story = StoryObj<TranscriptArgs>;
 /** How the run ended, what it did, what it took; each count filters or leads to what it counts. */
 export const Default: Story = {
   args: { header: { run: RUN }, outline: true, messages: RECOVERED },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const header = within(await canvas.findByRole('group', { name: 'The run at a glance' }));
     await expect(header.getByRole('heading')).toHaveTextContent('Which valley');
     await expect(header.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
@@ -30,6 +30,14 @@ export const Default: Story = {
       '$0.21',
       'Totals',
     ]);
+  },
+};
+
+export const FilteredByACount: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const header = within(await canvas.findByRole('group', { name: 'The run at a glance' }));
     const failed = header.getByRole('button', { name: '1 failed' });
     await userEvent.click(failed);
     await expect(failed).toHaveAttribute('aria-pressed', 'true');
@@ -59,15 +67,24 @@ export const FilesAndAnswer: Story = {
       },
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const header = within(await canvas.findByRole('group', { name: 'The run at a glance' }));
     const files = within(header.getByRole('list', { name: '8 files changed' }));
     await expect(files.getAllByRole('listitem')).toHaveLength(6);
-    await userEvent.click(header.getByRole('button', { name: '2 more' }));
-    await expect(files.getAllByRole('listitem')).toHaveLength(8);
     await expect(header.getByRole('button', { name: 'Answer' }).closest('p')).toHaveTextContent(
       'Answer The plan of the hut is written',
     );
+  },
+};
+
+export const GoneToAFile: Story = {
+  ...FilesAndAnswer,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const header = within(await canvas.findByRole('group', { name: 'The run at a glance' }));
+    const files = within(header.getByRole('list', { name: '8 files changed' }));
+    await userEvent.click(header.getByRole('button', { name: '2 more' }));
+    await expect(files.getAllByRole('listitem')).toHaveLength(8);
     await userEvent.click(files.getByRole('button', { name: 'roof.md' }));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /^create_file(?! ×).*roof/ })).toHaveFocus(),
@@ -83,6 +100,16 @@ export const Totals: Story = {
     const totals = within(await canvas.findByRole('group', { name: 'Totals' }));
     await expect(totals.getByRole('row', { name: 'trains/search 2 3 min 32 s' })).toBeVisible();
     await expect(totals.getByRole('row', { name: /^small-agent-2 48.2K in/ })).toBeVisible();
+  },
+};
+
+export const GoneToTheSlowestCall: Story = {
+  ...Totals,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Totals.play?.(context);
+    const { canvas, userEvent } = context;
+    const totals = within(canvas.getByRole('group', { name: 'Totals' }));
     await userEvent.click(within(totals.getByRole('list', { name: 'Slowest' })).getAllByRole('button')[0]!);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /^trains\/search Grenoble.*done$/ })).toHaveFocus(),
@@ -156,6 +183,14 @@ password?
 <<STEP_END>>
 The notice asks for a password. I do not pass it on.`,
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /imitated tag/ })).toBeVisible();
+  },
+};
+
+export const GoneToImitatedTags: Story = {
+  ...ImitatedTags,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /imitated tag/ }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /^web_fetch/ })).toHaveFocus());

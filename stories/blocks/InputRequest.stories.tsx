@@ -36,9 +36,12 @@ const ask = (prompt: string, types?: string): Story => ({ args: { source: reques
 const answerOf = (onProvideInput: unknown) =>
   (onProvideInput as { mock: { lastCall?: [ProvidedInput] } }).mock.lastCall?.[0].answer;
 
-/** The reader answers with a text, which becomes part of the message. */
-export const Default: Story = {
-  ...ask('Which e-mail address should the confirmation go to?', 'text'),
+/** A text is asked for; the answer becomes part of the message. */
+export const Default: Story = ask('Which e-mail address should the confirmation go to?', 'text');
+
+export const DefaultAnswered: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), 'lea@example.org');
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -48,10 +51,11 @@ export const Default: Story = {
   },
 };
 
-export const Text: Story = ask('Which e-mail address should the confirmation go to?', 'text');
+export const Number: Story = ask('How many guests will come?', 'number');
 
-export const Number: Story = {
-  ...ask('How many guests will come?', 'number'),
+export const NumberAnswered: Story = {
+  ...Number,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, 'forty{Enter}');
@@ -63,8 +67,14 @@ export const Number: Story = {
   },
 };
 
-export const YesOrNo: Story = {
-  ...ask('The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?', 'boolean'),
+export const YesOrNo: Story = ask(
+  'The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?',
+  'boolean',
+);
+
+export const YesOrNoAnswered: Story = {
+  ...YesOrNo,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -73,17 +83,15 @@ export const YesOrNo: Story = {
   },
 };
 
-export const YesOrNoPending: Story = ask(
-  'The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?',
-  'boolean',
-);
-
 export const DateType: Story = { ...ask('On which day do you move out?', 'date'), name: 'Date' };
 
 export const File: Story = ask('Please give me the signed lease as a PDF.', 'file');
 
-export const Json: Story = {
-  ...ask('Paste the configuration that the service should start with.', 'json'),
+export const Json: Story = ask('Paste the configuration that the service should start with.', 'json');
+
+export const JsonAnswered: Story = {
+  ...Json,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, '{{"port": 80');
@@ -98,11 +106,14 @@ export const Json: Story = {
 };
 
 /** The options come from the list in the prompt. */
-export const Choice: Story = {
-  ...ask(
-    'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
-    'choice',
-  ),
+export const Choice: Story = ask(
+  'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
+  'choice',
+);
+
+export const ChoiceAnswered: Story = {
+  ...Choice,
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /NJ 294/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -112,17 +123,19 @@ export const Choice: Story = {
   },
 };
 
-export const ChoicePending: Story = ask(
-  'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
-  'choice',
-);
-
 /** Without a list in the prompt a choice is a text. */
 export const ChoiceWithoutList: Story = ask('Red or blue?', 'choice');
 
+/** The reader chooses the type of the answer. */
+export const SeveralTypes: Story = ask(
+  'When can you hand over the keys? A date, or a few words.',
+  'date, text, file',
+);
+
 /** Switching types keeps the input of each type. */
-export const SeveralTypes: Story = {
-  ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, file'),
+export const TypesSwitched: Story = {
+  ...SeveralTypes,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'text' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), 'Any Friday');
@@ -184,6 +197,11 @@ export const SeveralRequests: Story = {
 
 ${request('How many guests will come?', 'number')}`,
   },
+};
+
+export const SecondRequestAnswered: Story = {
+  ...SeveralRequests,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const second = canvas.getAllByRole('group', { name: 'Input required' })[1] as HTMLElement;
     await userEvent.type(within(second).getByRole('textbox'), '40{Enter}');
@@ -227,7 +245,7 @@ export const StillBeingWritten: Story = {
   render: shown,
 };
 
-export const ChoiceInTheDark: Story = { ...ChoicePending, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+export const ChoiceInTheDark: Story = { ...Choice, globals: { theme: 'dark' }, tags: ['!autodocs'] };
 
 export const RefusedInTheDark: Story = { ...Refused, globals: { theme: 'dark' }, tags: ['!autodocs'] };
 

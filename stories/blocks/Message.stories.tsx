@@ -51,12 +51,19 @@ export const System: Story = {
       { id: 'ask', role: 'user', content: 'Is my flat in budget?' },
     ],
   },
-  play: async ({ canvas, userEvent }) => {
-    const row = canvas.getByRole('button', { name: /^System .* You help with rents in Grenoble 52 words$/ });
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Ask before you write/)).not.toBeVisible());
-    await userEvent.click(row);
+  },
+};
+
+export const SystemOpened: Story = {
+  ...System,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^System .* You help with rents in Grenoble 52 words$/ }),
+    );
     await expect(canvas.getByText(/Ask before you write/)).toBeVisible();
-    await userEvent.click(row);
   },
 };
 
@@ -177,8 +184,15 @@ export const Branches: Story = {
     toolbar: true,
     outline: true,
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(2);
+  },
+};
+
+export const OtherBranch: Story = {
+  ...Branches,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Previous version' }));
     await expect(canvas.getAllByRole('article')[2]).toHaveTextContent('How much is the heating?');
     await expect(canvas.getByRole('group', { name: 'Version 2 of 3' })).toBeVisible();

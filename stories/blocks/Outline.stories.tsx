@@ -14,8 +14,11 @@ export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
 /** Links to steps, tools, errors, checkpoints and requests beside the transcript; going to one opens the folds around it. */
-export const Default: Story = {
-  args: { source: fixture('run-code-change') },
+export const Default: Story = { args: { source: fixture('run-code-change') } };
+
+export const GoneToTheLast: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('link');
     const outline = within(canvas.getByRole('navigation', { name: 'Outline' }));
@@ -66,6 +69,11 @@ export const Conversation: Story = {
       { id: 'a', role: 'assistant', content: `I read them first.\n${ALL_STATES}`, streaming: true },
     ],
   },
+};
+
+export const ConversationByKeyboard: Story = {
+  ...Conversation,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Outline' })).getAllByRole('link');
     await userEvent.click(canvas.getByRole('button', { name: 'Outline' }));

@@ -75,9 +75,17 @@ export const PartOfAFile: Story = {
 /** 20,000 lines come in pages. */
 export const LongFile: Story = {
   args: calls(LONG_FILE),
-  play: opened(async ({ canvas, userEvent }) => {
+  play: opened(async ({ canvas }) => {
     const code = await canvas.findByRole('group', { name: /table\.ts/ });
     await expect(code.querySelectorAll('[data-part="Line"]')).toHaveLength(400);
+  }),
+};
+
+export const SecondPageOfALongFile: Story = {
+  ...LongFile,
+  tags: ['!dev', '!autodocs'],
+  play: opened(async ({ canvas, userEvent }) => {
+    const code = await canvas.findByRole('group', { name: /table\.ts/ });
     await userEvent.click(within(code).getByRole('button', { name: /^400 of 20,000 shown/ }));
     await expect(code.querySelectorAll('[data-part="Line"]')).toHaveLength(800);
     await waitFor(() => expect(code.querySelectorAll('[data-token]').length).toBeGreaterThan(3_000));
@@ -103,6 +111,14 @@ export const FilesOfASearch: Story = { args: calls(GREP_FILES), play: opened(asy
 /** Names of files as a tree that folds. */
 export const List: Story = {
   args: calls(GLOB),
+  play: opened(async ({ canvas }) => {
+    await expect(await canvas.findByText('ledger.py')).toBeVisible();
+  }),
+};
+
+export const FoldedList: Story = {
+  ...List,
+  tags: ['!dev', '!autodocs'],
   play: opened(async ({ canvas, userEvent }) => {
     const file = await canvas.findByText('ledger.py');
     await userEvent.click(canvas.getByText('export/'));

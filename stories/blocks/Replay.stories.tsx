@@ -14,9 +14,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
-/** The run as it stood at any moment, by its times; failed calls are marked along the slider. */
+/** The run as it stood at a moment, by its times; failed calls are marked along the slider. */
 export const Default: Story = {
   args: { header: { run: RUN }, outline: true, toolbar: true, messages: RECOVERED },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('slider', { name: 'Moment in the run' })).focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+  },
+};
+
+export const ThereAndBack: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Moment in the run' });
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^4:02 \/ 4:02/));
@@ -28,7 +37,6 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getAllByText('exit code 1')[0]).toBeVisible());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByText(/Only in Gap/)).toBeVisible());
-    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
   },
 };
 
@@ -52,6 +60,15 @@ export const Playing: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^run/ })).toBeVisible());
+  },
+};
+
+export const Paused: Story = {
+  ...Playing,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Playing.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible();
   },

@@ -78,7 +78,7 @@ export const Times: Story = {
   },
 };
 
-/** LongText: a text in pages. The focus stays near when the last button disappears. */
+/** LongText: a text in pages. */
 export const LongTexts: Story = {
   name: 'LongText',
   render: () => (
@@ -86,6 +86,13 @@ export const LongTexts: Story = {
       <LongText text={'One line of many.\n'.repeat(60)} size={540} />
     </pre>
   ),
+};
+
+/** The focus stays near when the last button disappears. */
+export const LongTextsInFull: Story = {
+  ...LongTexts,
+  name: 'LongText, in full',
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /more/i }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /more/i })).toBeNull());
@@ -105,6 +112,12 @@ export const Head: Story = {
       addressPrefix={`${id}-`}
     />
   ),
+};
+
+export const HeadOpened: Story = {
+  ...Head,
+  name: 'BlockHead, opened',
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const [ofStep, ofProse] = canvas.getAllByRole('button', { name: 'Actions' });
     await userEvent.click(ofStep as HTMLElement);

@@ -13,8 +13,11 @@ The notice period is **three months**, to the end of a quarter.
 <<STEP_END>>`;
 
 /** Number, title, outcome, and the blocks inside. */
-export const Default: Story = {
-  args: { source: DONE },
+export const Default: Story = { args: { source: DONE } };
+
+export const ClosedAndOpened: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Step 1 Read the lease done' });
     const text = canvas.getByText(/The notice period/);
@@ -40,8 +43,6 @@ The first has no deposit, the second`,
   },
 };
 
-export const Done: Story = { args: { source: DONE } };
-
 export const Failed: Story = {
   args: {
     source: `<<STEP_START>>
@@ -58,8 +59,15 @@ export const CutOff: Story = {
 Step 4: Draft the letter
 Dear Ms Okafor, I hereby terminate the lease of`,
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveAccessibleName(/cut off/);
+  },
+};
+
+export const CutOffWithReason: Story = {
+  ...CutOff,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source: 1 issue' }));
     await expect(canvas.getAllByText(/<<STEP_START>> has no end tag/)[0]).toBeVisible();
   },
@@ -149,6 +157,15 @@ export const Source: Story = {
     await userEvent.click(ofStep as HTMLElement);
     await expect(canvas.getByRole('group', { name: 'Source' })).toHaveTextContent(/^<<STEP_START>>/);
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  },
+};
+
+export const SourceClosed: Story = {
+  ...Source,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Source.play?.(context);
+    const { canvas, userEvent } = context;
     canvas.getByRole('button', { name: /Step/ }).focus();
     await userEvent.keyboard('.');
     await expect(canvas.queryByRole('group', { name: 'Source' })).toBeNull();

@@ -19,11 +19,9 @@ I compare the two evenings hour by hour.`;
 /** When complete: a line with its length. */
 export const Default: Story = {
   args: { source: THOUGHT },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Thinking 32 words' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(toggle);
-    await expect(canvas.getByText(/The film starts at dusk/)).toBeVisible();
   },
 };
 
@@ -50,6 +48,11 @@ function Ending(props: TranscriptArgs) {
 /** Closes when it is complete, unless the reader has opened or closed it. */
 export const ClosesWhenWhole: Story = {
   render: (args, context) => <Ending {...ofStory(context)} {...args} />,
+};
+
+export const ClosedWhenWhole: Story = {
+  ...ClosesWhenWhole,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: /Thinking/ })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Let it end' }));
@@ -60,7 +63,9 @@ export const ClosesWhenWhole: Story = {
 export const Opened: Story = {
   args: { source: THOUGHT },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Thinking/ }));
+    const toggle = canvas.getByRole('button', { name: /Thinking/ });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   },
 };
 

@@ -26,13 +26,20 @@ const SEARCH = `<<TOOL_STEP_START/web_search:call_3f2a>>
 /** A finished tool is a line: name, gist of the input, state. Its panels are in the fold. */
 export const Default: Story = {
   args: { source: SEARCH, tools: { web_search: 'json' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', {
       // On a narrow page without the gist.
       name: /^web_search( night train Vienna Rome · max_results: 2 · safe: true)? done$/,
     });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(toggle);
+  },
+};
+
+export const DefaultOpened: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^web_search/ }));
     await expect(await canvas.findByRole('tree', { name: 'Input' })).toBeVisible();
     await expect(canvas.getByRole('tree', { name: 'Result' })).toBeVisible();
   },
@@ -123,6 +130,11 @@ function Archive(props: TranscriptArgs) {
 export const ProgressThenResult: Story = {
   args: RunningWithProgress.args ?? {},
   render: (args, context) => <Archive {...ofStory(context)} {...args} />,
+};
+
+export const ResultCome: Story = {
+  ...ProgressThenResult,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('41 of 120 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Let the result come' }));

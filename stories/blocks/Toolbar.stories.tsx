@@ -41,9 +41,16 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'snow');
     await waitFor(() => expect(canvas.getByText('Nothing found')).toBeVisible());
+  },
+};
+
+export const FindCleared: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await NothingFound.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByText('Nothing found')).toBeNull());
-    await userEvent.keyboard('snow');
   },
 };
 

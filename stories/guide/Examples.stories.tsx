@@ -75,10 +75,10 @@ export const LiveAgent: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('ready')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for the tide' }));
-    const answer = await canvas.findByRole('textbox', { name: 'Answer' }, { timeout: 20_000 });
+    const answer = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(answer, 'Oban');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/Thank you/, undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/Thank you/)).toBeVisible();
   },
 };
 
@@ -262,7 +262,7 @@ export const FromStream: Story = {
   parameters: code('FromStream'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(canvas.getByText('complete')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByText('complete')).toBeVisible());
     await expect(canvas.getByText('every hour')).toBeVisible();
   },
 };
@@ -280,7 +280,7 @@ export const GrowingString: Story = {
   parameters: code('GrowingString'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(canvas.getByText('every hour')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByText('every hour')).toBeVisible());
   },
 };
 

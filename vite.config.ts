@@ -126,7 +126,7 @@ function project(test: Tests, plugins: UserConfig['plugins'] = []): UserConfig {
     ...config,
     plugins: [config.plugins, plugins],
     // What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
-    test: { expect: { poll: { timeout: 10_000 } }, ...test },
+    test: { expect: { poll: { timeout: 60_000 } }, ...test },
   };
 }
 
@@ -144,7 +144,7 @@ const projects = [
       setupFiles: [SETTLE],
       // Modules are loaded once for all files: loading them took as long as the tests.
       isolate: false,
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
     [builtCli()],
   ),
@@ -165,7 +165,7 @@ const projects = [
     include: [BROWSER_NIGHTLY, ...BROWSER_LONG],
     provide: { isNightly: true },
     browser: chromium(),
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   }),
   project({
     name: 'dom',
@@ -175,14 +175,14 @@ const projects = [
     env: { TEST_FACTOR: '0.2' },
     isolate: false,
     setupFiles: DOM,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   }),
   project({
     name: 'counts',
     environment: 'jsdom',
     include: [COUNTS],
     setupFiles: DOM,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   }),
   project({
     name: 'browser',
@@ -190,7 +190,7 @@ const projects = [
     browser: chromium(),
     // In one page, for the same reason.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   }),
 ];
 
@@ -204,7 +204,7 @@ async function stories(name: string, tags: { include?: string[]; exclude?: strin
     browser: chromium(),
     // In one page, as Storybook shows them: loading the modules for each file took as long as the stories.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   };
   return project(tests, [storybookTest({ configDir: resolve(root, '.storybook'), tags })]);
 }
@@ -226,4 +226,8 @@ const insidePackage = resolve(cwd) !== resolve(root) && existsSync(resolve(cwd, 
 
 export default insidePackage
   ? defineConfig(library(cwd))
-  : defineConfig(async () => ({ ...shared(), test: { projects: await allProjects() } }));
+  : defineConfig(async () => ({
+      ...shared(),
+      // A busy machine may take minutes to start a browser.
+      test: { browser: { connectTimeout: 600_000 }, projects: await allProjects() },
+    }));

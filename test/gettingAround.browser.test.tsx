@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSource } from '../stories/longSource';
+import { atRest } from './atRest';
 import { waitFor } from './waitFor';
 
 beforeEach(async () => {
@@ -151,9 +152,9 @@ test('a button says how many blocks have come, goes to the end, and is gone ther
   const begun = longSource(100);
   const { rerender } = show({ source: begun, streaming: true });
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await new Promise((done) => setTimeout(done, 200));
+  await atRest();
   window.scrollTo(0, 200);
-  await new Promise((done) => setTimeout(done, 200));
+  await atRest();
   rerender(<Transcript source={`${begun}\n${longSource(8)}`} streaming toolbar />);
   const button = page.getByRole('button', { name: /new$/ });
   await expect.element(button).toBeVisible();

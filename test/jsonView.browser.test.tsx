@@ -22,8 +22,7 @@ const treeOf = () => document.querySelector('[role="tree"]') as HTMLElement;
 const treeitems = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')];
 
 /** Waits until everything has been read. */
-const opened = () =>
-  waitFor(() => expect(treeOf()).not.toHaveAttribute('aria-busy'), { timeout: 50_000, interval: 50 });
+const opened = () => waitFor(() => expect(treeOf()).not.toHaveAttribute('aria-busy'), { interval: 50 });
 
 /** A list of records as tools give them, at least so many characters long, and how many they are. */
 function records(length: number): { text: string; count: number } {
@@ -70,7 +69,7 @@ test('an error with 2 MB of details shows the traceback in them', async () => {
     timestamp: '2025-03-04T09:12:44Z',
   });
   render(<Transcript tree={parse(`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`)} />);
-  await waitFor(() => expect(document.querySelector('time')).not.toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelector('time')).not.toBeNull());
   expect(document.querySelector('[data-component="Traceback"]')?.textContent).toContain('line of a log');
 });
 
@@ -91,9 +90,7 @@ test('a long text is searched in slices', async () => {
       target: { value: 'third line' },
     });
     const said = `${matches.toLocaleString('en')} matching values`;
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said));
   };
   const open = async () => {
     render(<JsonView text={text} />);

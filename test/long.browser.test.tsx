@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSource } from '../stories/longSource';
+import { atRest, nextFrame } from './atRest';
 import { loadLaterParts } from './loadLaterParts';
 import { isNightly } from './nightly';
 import { waitFor } from './waitFor';
@@ -119,7 +120,7 @@ test('a second Enter at once brings its own match into view, while the first one
   await expect.element(page.getByText('2 matches')).toBeVisible();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(page.getByText('2 of 2')).toBeVisible();
-  for (let frame = 0; frame < 40; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 40; frame++) await nextFrame();
   const [match] = marked('agent-transcript-find-current');
   expect(match?.startContainer.textContent).toBe('The needle.');
   expect(match?.getBoundingClientRect().top).toBeGreaterThan(0);
@@ -140,11 +141,11 @@ test.runIf(isNightly)(
     await expect.element(page.getByText('1 match')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(1_000));
     rerender(show(false));
     const place = window.scrollY;
     expect(place).toBeGreaterThan(1_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await atRest();
     expect(window.scrollY).toBe(place);
   },
 );
@@ -230,10 +231,10 @@ test.runIf(isNightly)(
     await waitFor(() => expect(isLaidOut()).toBe(true));
     window.scrollTo(0, 3_000);
     const line = [...container.querySelectorAll('[data-component][id]')].find(inView) as Element;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     const { top } = line.getBoundingClientRect();
     rerender(show(text.length, false));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(Math.abs(line.getBoundingClientRect().top - top)).toBeLessThan(2);
     expect(container.querySelector('[data-away]')).toBeNull();
     expect(isLaidOut()).toBe(true);
@@ -258,18 +259,18 @@ test('the end stays in view while the transcript grows, until the reader scrolls
     const before = container.textContent?.length ?? 0;
     controller?.enqueue(text);
     await waitFor(() => expect(container.textContent?.length ?? 0).toBeGreaterThan(before));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await atRest();
   };
   for (let i = 0; i < 6; i++) await grow(`${longSource(8)}\n\n`);
   expect(container.scrollHeight).toBeGreaterThan(1_200);
   expect(overhang()).toBeLessThan(60);
   window.scrollBy(0, -400);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await atRest();
   const place = window.scrollY;
   await grow(longSource(8));
   expect(window.scrollY).toBe(place);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await atRest();
   await grow(longSource(8));
   expect(overhang()).toBeLessThan(60);
   controller?.close();
@@ -291,11 +292,11 @@ test.runIf(isNightly)(
     middle().scrollIntoView();
     await waitFor(() => expect(inView(middle())).toBe(true));
     // The browser says a little later what is near.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await atRest();
     const [element, top] = [middle(), middle().getBoundingClientRect().top];
     for (let count = 300; count <= 310; count++) {
       rerender(<Transcript source={upTo(count)} streaming={count < 310} />);
-      await new Promise(requestAnimationFrame);
+      await nextFrame();
     }
     await waitFor(() => expect(container.querySelector('[data-away]')).not.toBeNull());
     expect(element.isConnected).toBe(true);
@@ -311,14 +312,14 @@ test.runIf(isNightly)(
     const group = container.querySelector('[data-part="Chunk"]') as HTMLElement;
     for (let y = 0; y < group.offsetHeight + 3_000; y += 700) {
       window.scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await nextFrame();
+      await nextFrame();
     }
     await waitFor(() => expect(group.dataset['away']).toBe('true'));
     const height = group.offsetHeight;
     window.scrollTo(0, 0);
     await waitFor(() => expect(group.dataset['away']).toBeUndefined());
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await atRest();
     expect(group.querySelectorAll('[data-away]').length).toBeGreaterThan(5);
     expect(Math.abs(group.offsetHeight - height)).toBeLessThan(2);
   },
@@ -358,7 +359,8 @@ test.runIf(isNightly)(
     const elements = () => container.querySelectorAll('*').length;
     await waitFor(() => expect(elements()).toBeLessThan(4_000));
     await userEvent.click(page.getByRole('button', { name: 'Expand all' }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(page.getByRole('button', { name: 'Collapse all' })).toBeVisible();
+    await atRest();
     expect(elements()).toBeLessThan(8_000);
     expect(container.scrollHeight).toBeGreaterThan(50_000);
   },
@@ -419,16 +421,13 @@ test.runIf(isNightly)(
     await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
     for (const number of [1, 2, 1]) {
       await userEvent.keyboard('{Enter}');
-      await waitFor(
-        () => {
-          expect(page.getByText(`${number} of 2`, { exact: true }).query()).not.toBeNull();
-          const [current] = marked('agent-transcript-find-current');
-          const box = current?.getBoundingClientRect();
-          expect(box?.top).toBeGreaterThan(0);
-          expect(box?.bottom).toBeLessThan(window.innerHeight);
-        },
-        { timeout: 10_000 },
-      );
+      await waitFor(() => {
+        expect(page.getByText(`${number} of 2`, { exact: true }).query()).not.toBeNull();
+        const [current] = marked('agent-transcript-find-current');
+        const box = current?.getBoundingClientRect();
+        expect(box?.top).toBeGreaterThan(0);
+        expect(box?.bottom).toBeLessThan(window.innerHeight);
+      });
       expect(container.textContent?.length).toBeLessThan(120_000);
     }
   },
@@ -566,7 +565,7 @@ test('each of two transcripts keeps the marks of its own search', async () => {
   await userEvent.fill(second as never, 'pears');
   const marked = () => CSS.highlights.get('agent-transcript-find')?.size;
   await waitFor(() => expect(marked()).toBe(3));
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await atRest();
   expect(marked()).toBe(3);
   await userEvent.fill(second as never, '');
   await waitFor(() => expect(marked()).toBe(1));
@@ -614,7 +613,8 @@ test('an address that comes late takes nobody away from writing', async () => {
   const { container, rerender } = render(withField(''));
   container.querySelector('textarea')?.focus();
   rerender(withField('<<STEP_START>>\nHere\n'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(() => expect(document.getElementById('w-0')).not.toBeNull());
+  await atRest();
   expect(document.activeElement).toBe(container.querySelector('textarea'));
 });
 
@@ -625,7 +625,6 @@ test('an address in letters of any script is followed', async () => {
 });
 
 const paragraphs = (count: number) => 'Some words of a paragraph.\n\n'.repeat(count);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 test('a conversation at its end is followed when it goes on with much at once, and to its very end', async () => {
   const talk = (...contents: readonly string[]) =>
@@ -638,11 +637,11 @@ test('a conversation at its end is followed when it goes on with much at once, a
   const { container, rerender } = render(<Transcript messages={talk(paragraphs(30))} />);
   const overhang = () => container.getBoundingClientRect().bottom - window.innerHeight;
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await settled();
+  await atRest();
   rerender(<Transcript messages={talk(paragraphs(30), '', paragraphs(12), '')} />);
-  await settled();
+  await atRest();
   rerender(<Transcript messages={talk(paragraphs(30), '', paragraphs(12), paragraphs(12))} />);
-  await settled();
+  await atRest();
   expect(overhang()).toBeLessThan(60);
   rerender(
     <Transcript
@@ -652,7 +651,7 @@ test('a conversation at its end is followed when it goes on with much at once, a
       }))}
     />,
   );
-  await settled();
+  await atRest();
   expect(overhang()).toBeLessThan(60);
 });
 
@@ -673,11 +672,11 @@ test('what comes above a transcript takes nobody to its end', async () => {
   await expect.element(page.getByText('A first word.')).toBeVisible();
   const above = page.getByTestId('above').element() as HTMLElement;
   above.style.height = '2000px';
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await atRest();
   controller?.enqueue('\n\nA second one.');
   await expect.poll(() => container.textContent).toContain('A second one.');
   await page.viewport(600, 800);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await atRest();
   expect(window.scrollY).toBe(0);
   controller?.close();
 });
@@ -685,10 +684,10 @@ test('what comes above a transcript takes nobody to its end', async () => {
 test('a click on the text does not let go of the end', async () => {
   const { container, rerender } = render(<Transcript source={paragraphs(30)} streaming />);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await settled();
+  await atRest();
   container.querySelector('p')?.click();
   rerender(<Transcript source={paragraphs(40)} streaming />);
-  await settled();
+  await atRest();
   expect(container.getBoundingClientRect().bottom - window.innerHeight).toBeLessThan(60);
 });
 
@@ -697,13 +696,13 @@ test('a fold that is opened at the end stays in view', async () => {
     `${paragraphs(30)}<<thinking>>\n${paragraphs(30)}<</thinking>>\n<<STEP_START>>\nGoing on${more}`;
   const { rerender } = render(<Transcript source={run('')} streaming />);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await settled();
+  await atRest();
   const fold = page.getByRole('button', { name: /^Thinking/ });
   const { top } = fold.element().getBoundingClientRect();
   (fold.element() as HTMLElement).click();
-  await settled();
+  await atRest();
   rerender(<Transcript source={run('\nand on')} streaming />);
-  await settled();
+  await atRest();
   expect(fold.element().getBoundingClientRect().top).toBeCloseTo(top, 0);
 });
 
@@ -722,18 +721,14 @@ test.each([
   for (let i = 0; i < 8; i++) {
     text += `${longSource(6)}\n\n`;
     show(text);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await atRest();
   }
   const box = container.firstElementChild as HTMLElement;
-  await waitFor(
-    () => {
-      const end =
-        container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
-      expect(box.scrollHeight).toBeGreaterThan(900);
-      expect(end).toBeLessThan((scrolls ? box.getBoundingClientRect().bottom : window.innerHeight) + 60);
-    },
-    { timeout: 5_000 },
-  );
+  await waitFor(() => {
+    const end = container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
+    expect(box.scrollHeight).toBeGreaterThan(900);
+    expect(end).toBeLessThan((scrolls ? box.getBoundingClientRect().bottom : window.innerHeight) + 60);
+  });
 });
 
 test('the outline marks the place that the reader is at, in the page and in an element of its own', async () => {
@@ -770,7 +765,7 @@ test('the outline marks what was gone to, below the toolbar too, and at the begi
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect.poll(current).toContain(name);
     // The page has come to rest.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await atRest();
     expect(current()).toContain(name);
   };
   await go('Place 5');

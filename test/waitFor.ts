@@ -5,5 +5,5 @@ export function waitFor<Found>(
   check: () => Found | Promise<Found>,
   options: { readonly timeout?: number; readonly interval?: number } = {},
 ): Promise<Found> {
-  return vi.waitFor(check, { timeout: 10_000, ...options });
+  return vi.waitFor(check, { timeout: 60_000, ...options });
 }

@@ -5,6 +5,7 @@ import { runs as ownRuns } from '../../packages/formats/src/testing/runs';
 import { createRecent } from '../../packages/viewer/src/app/recent/createRecent';
 import { idOfSample } from '../../packages/viewer/src/app/runs/createRuns';
 import { fixture } from '../../stories/fixtures';
+import { nextFrame } from '../atRest';
 import { drop, file, filled, forgetAll, openText, openViewer } from './openViewer';
 
 // The parts of a file that is saved are built when they are first asked for, which takes its time.
@@ -28,7 +29,6 @@ const params = () => new URLSearchParams(location.search);
 const ferry = 'The last ferry leaves on the wrong day';
 const openFerry = (more = '') => openViewer(`run=${idOfSample('ferry-times')}${more}`);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const isTree = { timeout: 5_000 };
 
 /** Keeps what the page saves, and the browser from asking where. */
 function catchDownloads() {
@@ -202,7 +202,7 @@ describe('the address', () => {
     openFerry(`#${last}`);
     await expect.element(heading(ferry)).toBeInTheDocument();
     await expect
-      .poll(() => document.getElementById(last)?.getBoundingClientRect().top ?? Infinity, isTree)
+      .poll(() => document.getElementById(last)?.getBoundingClientRect().top ?? Infinity)
       .toBeLessThan(900);
   });
 
@@ -399,14 +399,20 @@ describe('tabs', () => {
 
 describe('what is kept', () => {
   test('is open again after the page was loaded again, and a text that was typed is whole', async () => {
-    const { leave } = openViewer();
+    const { leave, recent } = openViewer();
     drop(filled(file('one.jsonl', ownRuns.codex)), [0, 0]);
     await expect.element(tab('one.jsonl')).toBeVisible();
     await page.getByRole('tab', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Write or paste a text' }).click();
     await source.fill('Words that I typed');
     // It is kept a moment after the last letter.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await expect
+      .poll(async () => {
+        const typed = (await recent.list()).find(({ id }) => id.startsWith('text-'));
+        const content = typed && (await recent.content(typed.id))?.content;
+        return content instanceof Blob ? content.text() : undefined;
+      })
+      .toBe('Words that I typed');
     const title = tab('one.jsonl').element().textContent;
     expect(title).not.toBe('one.jsonl');
     leave();
@@ -432,13 +438,13 @@ describe('what is kept', () => {
   });
 
   test('is listed, and can be taken out', async () => {
-    const { leave } = openViewer();
+    const { leave, recent } = openViewer();
     drop(filled(file('one.jsonl', ownRuns.codex), file('two.jsonl', ownRuns.pi)), [0, 0]);
     await expect.element(tab('two.jsonl')).toBeVisible();
     await tab('two.jsonl').click();
     await expect.element(page.getByRole('combobox', { name: 'Format' })).toHaveDisplayValue(/^pi/);
+    await expect.poll(() => recent.list()).toHaveLength(2);
     leave();
-    await new Promise((resolve) => setTimeout(resolve, 100));
     sessionStorage.clear();
     history.replaceState(null, '', location.pathname);
     openViewer();
@@ -620,13 +626,14 @@ test('of a long run that is opened nothing is new, wherever the reader is', asyn
     isSaid ||= document.querySelector('[data-component="NewBlocks"]') !== null;
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  for (let look = 0; look < 40; look++) {
+  // Until all of it has been there for 40 looks.
+  for (let look = 0, same = 0; same < 40 || heights.size < 2; look++) {
     panel.scrollTop = look % 2 === 0 ? 400 : 300;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextFrame();
+    same = heights.has(panel.scrollHeight) ? same + 1 : 0;
     heights.add(panel.scrollHeight);
   }
   observer.disconnect();
-  expect(heights.size).toBeGreaterThan(1);
   expect(isSaid).toBe(false);
 });
 

@@ -348,7 +348,7 @@ describe('raw JSON', () => {
     expect(await navigator.clipboard.readText()).toBe(JSON.stringify(decision, null, 2));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'JSON' }));
-    expect(await screen.findByRole('tree', { name: 'JSON' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('tree', { name: 'JSON' })).toBeVisible();
     expect(container).toHaveTextContent('"Because."');
   });
 
@@ -357,7 +357,7 @@ describe('raw JSON', () => {
       <DecisionView schema={true} decision={{ text: 'It is **so**.\n\nReally.' }} labels={fr.decision} />,
     );
     expect(container).toHaveTextContent('so');
-    expect(await screen.findByText('so', { selector: 'strong' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('so', { selector: 'strong' })).toBeVisible();
   });
 });
 

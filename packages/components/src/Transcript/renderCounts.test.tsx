@@ -168,8 +168,7 @@ const EXPECTED = PARSED.map((parsed, i) => ({
   fed: TOKENS[i]?.length,
 }));
 
-// Many blocks in jsdom take their time on a busy machine.
-describe.each(SIZES)('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
+describe.each(SIZES)('a token that is appended to %d blocks', (count) => {
   test('renders and parses only its block, for a growing source', () => {
     expect(
       costs(count, (source) => <Transcript source={source} streaming components={components} />),
@@ -259,7 +258,7 @@ test('a call that joins a group renders alone: at its old and at its new place',
   }
 });
 
-describe.each(CALLS)('a replay of %d calls', { timeout: 60_000 }, (count) => {
+describe.each(CALLS)('a replay of %d calls', (count) => {
   const calls = Array.from({ length: count }, (_, i) =>
     tool({ name: `look${i % 2}`, input: { i }, result: i }),
   );
@@ -351,7 +350,7 @@ test('data next to a growing string is not merged or rendered again', () => {
   expect(renders).toBe(1);
 });
 
-describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, (count) => {
+describe.each(SIZES)('a token of the last of %d messages', (count) => {
   test('renders and parses only its block', () => {
     const before = Array.from({ length: count - 1 }, (_, i) => ({
       id: `m${i}`,
@@ -368,46 +367,42 @@ describe.each(SIZES)('a token of the last of %d messages', { timeout: 60_000 }, 
   });
 });
 
-test.each(SIZES)(
-  'the progress of a call among %d blocks renders its progress and no block',
-  { timeout: 60_000 },
-  (count) => {
-    const source = `${transcriptOf(count)}\n<<TOOL_STEP_START/make:1>>\n`;
-    const rendered: (string | undefined)[] = [];
-    const counted = {
-      ...components,
-      tool: (props: BlockProps<ToolNode>) => {
-        counts.open++;
-        return <Tool {...props} />;
-      },
-    };
-    const tools = {
-      make: ({ update }: { readonly update?: { readonly message?: string } | undefined }) => {
-        rendered.push(update?.message);
-        return null;
-      },
-    };
-    const show = (message: string) => (
-      <Counted>
-        <Transcript
-          source={source}
-          streaming
-          components={counted}
-          tools={tools}
-          toolUpdates={{ other: { message: 'Other' }, '1': { message } }}
-        />
-      </Counted>
-    );
-    const { rerender } = render(show('0 %'));
-    for (const message of ['10 %', '20 %', '30 %']) {
-      counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
-      rendered.length = 0;
-      rerender(show(message));
-      expect(rendered).toEqual([message]);
-      expect([counts.closed, counts.open, counts.commits]).toEqual([0, 0, 1]);
-    }
-  },
-);
+test.each(SIZES)('the progress of a call among %d blocks renders its progress and no block', (count) => {
+  const source = `${transcriptOf(count)}\n<<TOOL_STEP_START/make:1>>\n`;
+  const rendered: (string | undefined)[] = [];
+  const counted = {
+    ...components,
+    tool: (props: BlockProps<ToolNode>) => {
+      counts.open++;
+      return <Tool {...props} />;
+    },
+  };
+  const tools = {
+    make: ({ update }: { readonly update?: { readonly message?: string } | undefined }) => {
+      rendered.push(update?.message);
+      return null;
+    },
+  };
+  const show = (message: string) => (
+    <Counted>
+      <Transcript
+        source={source}
+        streaming
+        components={counted}
+        tools={tools}
+        toolUpdates={{ other: { message: 'Other' }, '1': { message } }}
+      />
+    </Counted>
+  );
+  const { rerender } = render(show('0 %'));
+  for (const message of ['10 %', '20 %', '30 %']) {
+    counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
+    rendered.length = 0;
+    rerender(show(message));
+    expect(rendered).toEqual([message]);
+    expect([counts.closed, counts.open, counts.commits]).toEqual([0, 0, 1]);
+  }
+});
 
 test('a token renders no line of the outline while no block begins', () => {
   const show = (source: string) => <Transcript source={source} streaming outline />;

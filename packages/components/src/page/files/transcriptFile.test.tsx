@@ -46,7 +46,7 @@ test('a file is saved for any data', async () => {
   await userEvent.click(screen.getByText('Download'));
   await userEvent.click(downloads().getByRole('button', { name: 'Markdown' }));
   await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
-  await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*"balance": 12\n/);
   expect(await saved[1]?.text()).toContain('Hello');
   create.mockRestore();
@@ -77,7 +77,7 @@ test('a file contains everything: closed parts of JSON, long texts, long payload
   render(<Transcript source={source} toolbar />);
   await userEvent.click(screen.getByText('Download'));
   await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(1));
   const page = (await saved[0]?.text()) ?? '';
   expect(['one', 'two', 'three', 'four'].filter((word) => !page.includes(`needle ${word}`))).toEqual([]);
   expect(page.match(/data-part="Call"/g)).toHaveLength(50);

@@ -30,6 +30,7 @@ export interface Slices {
 /** The most milliseconds of a slice, and the UTF-16 units or bytes that are read before each look at the clock. */
 const SLICE = 8;
 const PIECE = 32_768;
+const LINE_FEED = 10;
 
 /** Creates slices that report their progress, and end when `signal` aborts. */
 export function createSlices({
@@ -73,10 +74,20 @@ export function createSlices({
 const sizeOf = ({ length, size }: { readonly length?: number; readonly size?: number }): number | undefined =>
   length ?? size;
 
+/** Pieces that end where a line does, as far as they can: a line that comes in pieces is copied to be read. */
 async function* piecesOf(source: RunSource): AsyncGenerator<string | Uint8Array, void, undefined> {
   for await (const chunk of chunksOf(source))
-    for (let from = 0; from < chunk.length; from += PIECE)
-      yield typeof chunk === 'string' ? chunk.slice(from, from + PIECE) : chunk.subarray(from, from + PIECE);
+    for (let from = 0; from < chunk.length; ) {
+      const end = lineEnd(chunk, from + PIECE);
+      yield typeof chunk === 'string' ? chunk.slice(from, end) : chunk.subarray(from, end);
+      from = end;
+    }
+}
+
+/** Where the next line begins from an index on; the end of the chunk where none does. */
+function lineEnd(chunk: string | Uint8Array, from: number): number {
+  const at = typeof chunk === 'string' ? chunk.indexOf('\n', from) : chunk.indexOf(LINE_FEED, from);
+  return at < 0 ? chunk.length : at + 1;
 }
 
 export function chunksOf(

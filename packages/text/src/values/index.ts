@@ -27,11 +27,15 @@ export const stringOf = (value: unknown): string | undefined =>
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
+/** A time as nearly all programs write it: each line of a run has one. */
+const USUAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /**
  * A time in milliseconds since 1970: from ISO 8601 (UTC without a zone), from seconds, milliseconds, microseconds or
  * nanoseconds as number or string, or from `[seconds, nanoseconds]`. `undefined` for zero.
  */
 export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && USUAL.test(value)) return numberOf(Date.parse(value));
   if (Array.isArray(value)) {
     const [seconds, nanoseconds] = value as readonly unknown[];
     const whole = numberOf(seconds);

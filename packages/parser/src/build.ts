@@ -222,17 +222,33 @@ function place<Node extends BlockNode>(node: Node, start: number): Node {
   const known = copies.get(node) as Node | undefined;
   if (known?.start === start) return known;
   const at = within(node, start);
-  if (!isPlaced && !Object.isFrozen(node)) return Object.assign(node, at);
+  if (!isPlaced && !Object.isFrozen(node)) return settled(node, at);
   const copy = { ...node, ...at };
   copies.set(node, copy);
   return copy;
+}
+
+/** Place of a node, and its placed children. */
+interface At {
+  readonly start: number;
+  readonly end: number;
+  readonly children?: BlockNode[];
+}
+
+/** Gives a node its place. Field by field, as a run has many nodes. */
+function settled<Node extends BlockNode>(node: Node, { start, end, children }: At): Node {
+  const own = node as { start: number; end: number; children?: unknown };
+  own.start = start;
+  own.end = end;
+  if (children !== undefined) own.children = children;
+  return node;
 }
 
 /**
  * End of a node that starts at an offset, and its placed children. Space is reserved for each payload that may still
  * arrive.
  */
-function within(node: BlockNode, start: number) {
+function within(node: BlockNode, start: number): At {
   switch (node.type) {
     case 'step': {
       const children = inOrder(node.children, start + 1);

@@ -19,7 +19,7 @@ export interface Session {
   /** Calls by their drafts, and the last call of each id by the id. */
   readonly calls: Map<unknown, Call>;
   /** Calls that may start a sub-agent, by their prompts. */
-  readonly asked: Map<unknown, Call[]>;
+  readonly asked: Map<string, Call[]>;
   /** Sub-agents by their ids and by the ids of their lines. */
   readonly agents: Map<unknown, Scene>;
   /** The sub-agent that a line after an unknown line belongs to. */

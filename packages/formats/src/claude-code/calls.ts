@@ -21,10 +21,13 @@ export function beginCall(
   // Only the needed fields: the draft holds the whole input as text.
   const call: Call = { draft, input: { subagent_type, description }, giveAnswer, agents: [] };
   calls.set(draft, call).set(draft.id ?? draft, call);
-  for (const one of new Set([main, scene])) one.calls.push(call);
-  const same = asked.get(prompt) ?? [];
-  same.push(call);
-  asked.set(prompt, same);
+  main.calls.push(call);
+  if (scene !== main) scene.calls.push(call);
+  if (typeof prompt === 'string') {
+    const same = asked.get(prompt) ?? [];
+    same.push(call);
+    asked.set(prompt, same);
+  }
   return draft;
 }
 

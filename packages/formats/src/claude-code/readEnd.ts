@@ -1,9 +1,9 @@
 import { usageOfMessage } from '../core/anthropicContent';
-import { tokensIn, usageOf } from '../core/usage';
+import { tokensIn } from '../core/usage';
 import { numberOf, stringOf } from '../core/values';
 import { readSystem } from './readLines';
 import type { ReadLine, Session } from './Session';
-import { say } from './scenes';
+import { say, spentOf } from './scenes';
 
 /** Reads the end of a printed run: its total cost, and its answer unless another line has it. */
 export const readEnd: ReadLine = (session, line, scene) => {
@@ -33,12 +33,11 @@ function noteTotal({ conversation, main, ends }: Session, value: unknown): void 
   const total = usageOfMessage(value);
   // The end of a failed run may count nothing.
   if (total === undefined || tokensIn(total) === 0) return;
-  const { cost, ...counted } = main.costs;
-  const all = counted.input ?? 0;
+  const all = main.costs.input ?? 0;
   const turn = all - (ends.input ?? 0);
   const { input = 0 } = total;
   const isTurn = Math.abs(input - turn) < Math.abs(input - all);
   for (const [kind, count] of Object.entries(total))
     main.costs[kind] = ends[kind] = count + (isTurn ? (ends[kind] ?? 0) : 0);
-  conversation.note({ usage: usageOf({ ...counted, ...main.costs }) });
+  conversation.note({ usage: spentOf(main.costs).usage });
 }

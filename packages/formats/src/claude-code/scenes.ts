@@ -1,4 +1,4 @@
-import type { NodeData } from '@agent-transcript/parser';
+import type { NodeData, Usage } from '@agent-transcript/parser';
 import { partsOf, usageOfMessage } from '../core/anthropicContent';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
@@ -33,30 +33,44 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   const own = message.model === '<synthetic>' ? {} : message;
   const model = stringOf(own.model);
   const isCopied = isFields(fields.forkedFrom) || session.copied.has(key);
-  const spent = isCopied ? {} : defined({ ...usageOfMessage(own.usage), cost: numberOf(fields.costUSD) });
-  const costs = known?.costs ?? {};
-  for (const [kind, cost] of Object.entries(spent)) {
-    // Each line of a message has its cost so far: only the last one counts.
-    for (const all of new Set([main.costs, scene.costs]))
-      all[kind] = (all[kind] ?? 0) + cost - (costs[kind] ?? 0);
-    costs[kind] = cost;
-  }
-  scene.messages.set(key, { draft, costs });
   const isMain = scene === main;
-  draft.note(
-    defined({
-      startedAt: time,
-      ...draft.data,
-      endedAt: time,
-      model,
-      ...spentOf(isMain ? costs : scene.costs),
-    }),
-  );
-  conversation.note({ model: isMain ? model : undefined, ...spentOf(main.costs) });
+  const costs = known?.costs ?? {};
+  let spent: NodeData = {};
+  const sums = isMain ? [main.costs] : [main.costs, scene.costs];
+  if (!isCopied && spend(sums, costs, own.usage, fields.costUSD)) {
+    spent = defined(spentOf(isMain ? costs : scene.costs));
+    conversation.note(spentOf(main.costs));
+  }
+  if (known === undefined) scene.messages.set(key, { draft, costs });
+  const startedAt = draft.data?.startedAt ?? time;
+  draft.note(defined({ startedAt, endedAt: time, model, ...spent }));
+  if (isMain) conversation.note({ model });
   return { draft };
 }
 
-const spentOf = ({ cost, ...usage }: Costs) => ({ usage: usageOf(usage), cost });
+/** Puts the cost that a line says in place of what its message cost so far, in all sums. `false`: it is the same. */
+function spend(all: readonly Costs[], costs: Costs, usage: unknown, costUSD: unknown): boolean {
+  let isOther = false;
+  const cost = numberOf(costUSD);
+  const spent = cost === undefined ? usageOfMessage(usage) : { ...usageOfMessage(usage), cost };
+  for (const [kind, count] of Object.entries(spent ?? {})) {
+    const before = costs[kind];
+    if (count === before) continue;
+    for (const sums of all) sums[kind] = (sums[kind] ?? 0) + count - (before ?? 0);
+    costs[kind] = count;
+    isOther = true;
+  }
+  return isOther;
+}
+
+/** Costs in the fields of a message or a run. */
+export const spentOf = ({
+  cost,
+  ...usage
+}: Costs): { readonly usage: Usage | undefined; readonly cost: number | undefined } => ({
+  usage: usageOf(usage),
+  cost,
+});
 
 /** Removes the costs of all messages so far, which another session has paid for. */
 export function disown(session: Session): void {

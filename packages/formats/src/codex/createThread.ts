@@ -91,7 +91,7 @@ export function createThread() {
       untyped.clear();
     }
     // A record is written when its item has ended.
-    answer.note(defined({ endedAt: time }));
+    if (time !== undefined) answer.note({ endedAt: time });
     return answer.blocks;
   }
 

@@ -22,13 +22,20 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
   #node: Node | undefined;
   #isOpen: boolean;
   #ended = false;
-  data: NodeData | undefined;
+  #data: NodeData | undefined;
+  /** True while no node and no other draft holds the data, so that `note` changes it in place. */
+  #isOwnData = false;
 
   constructor(owner: Owner, isOpen: boolean, data: NodeData | undefined) {
     this.#owner = owner;
     this.#isOpen = isOpen;
-    this.data = data;
+    this.#data = data;
     if (isOpen) owner.opened(this);
+  }
+
+  /** Data of the block so far. */
+  get data(): NodeData | undefined {
+    return this.#data;
   }
 
   /** True while more may come. */
@@ -90,20 +97,26 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
   /** Adds data of the block. */
   note(data: NodeData | undefined): void {
     if (data === undefined) return;
-    this.data = { ...this.data, ...data };
+    if (this.#isOwnData && this.#data !== undefined) Object.assign(this.#data, data);
+    else this.#data = { ...this.#data, ...data };
+    this.#isOwnData = true;
     this.changed();
   }
 
   /** Removes data of the block. */
   forget(...fields: readonly (keyof NodeData)[]): void {
-    if (this.data === undefined) return;
-    this.data = without(this.data, fields);
+    if (this.#data === undefined) return;
+    this.#data = without(this.#data, fields);
+    this.#isOwnData = true;
     this.changed();
   }
 
   /** Node so far: the same object until the draft changes. */
   node(): Node {
-    this.#node ??= this.build(statusOf(this.#isOpen, this.ended));
+    if (this.#node === undefined) {
+      this.#node = this.build(statusOf(this.#isOpen, this.ended));
+      this.#isOwnData = false;
+    }
     return this.#node;
   }
 

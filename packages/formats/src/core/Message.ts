@@ -209,7 +209,10 @@ export class Message implements MessageDraft, Owner {
     const more = this.#more?.map((one) => (one instanceof RootDraft ? one.node() : one));
     const content = more === undefined ? [first] : [first, ...more];
     // Without a spread, as objects from a spread take more memory, and a run has many messages.
-    const message = createdAt === undefined ? { id, role, content } : { id, role, content, createdAt };
-    return parentId === undefined ? message : { ...message, parentId };
+    if (parentId === undefined)
+      return createdAt === undefined ? { id, role, content } : { id, role, content, createdAt };
+    return createdAt === undefined
+      ? { id, role, content, parentId }
+      : { id, role, content, createdAt, parentId };
   }
 }

@@ -19,3 +19,18 @@ test('the role of a message can be set later, and no other message changes', () 
   expect(messages.map(({ role }) => role)).toEqual(['developer', 'user']);
   expect(messages[1]).toBe(before[1]);
 });
+
+test('what was told once stays as it was told, however much is noted later', () => {
+  const run = createConversation('test');
+  const message = run.message({ role: 'assistant' });
+  const call = message.blocks.call({ name: 'look' });
+  message.note({ startedAt: 1 });
+  call.note({ startedAt: 1 });
+  const before = run.run().messages;
+  const written = JSON.stringify(before);
+  message.note({ endedAt: 2 });
+  call.note({ endedAt: 2 });
+  call.note({ endedAt: 3 });
+  expect(JSON.stringify(before)).toBe(written);
+  expect(JSON.stringify(run.run().messages)).toContain('"endedAt":3');
+});

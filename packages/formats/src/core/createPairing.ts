@@ -26,9 +26,22 @@ interface Queue<One> {
  */
 export function createPairing<One extends Call>(): Pairing<One> {
   const byId = new Map<string, One[]>();
-  // Calls of the last message by name, and all of them under `undefined`.
+  /** Calls of the last message that are in no queue yet: results without an id are rare. */
+  let unqueued: One[] = [];
+  /** Calls of the last message by name, and all of them under `undefined`. */
   const queues = new Map<string | undefined, Queue<One>>();
   let message: object | undefined;
+
+  const queueOf = (name: string | undefined): Queue<One> | undefined => {
+    for (const call of unqueued)
+      for (const one of [undefined, call.name]) {
+        const queue = queues.get(one) ?? { calls: [], done: 0 };
+        queue.calls.push(call);
+        queues.set(one, queue);
+      }
+    unqueued = [];
+    return queues.get(name);
+  };
 
   return {
     add(call) {
@@ -38,17 +51,16 @@ export function createPairing<One extends Call>(): Pairing<One> {
         if (stack === undefined) byId.set(call.id, [call]);
         else stack.push(call);
       }
-      if (message !== call.root) queues.clear();
-      message = call.root;
-      for (const name of [undefined, call.name]) {
-        const queue = queues.get(name) ?? { calls: [], done: 0 };
-        queue.calls.push(call);
-        queues.set(name, queue);
+      if (message !== call.root) {
+        message = call.root;
+        unqueued = [];
+        queues.clear();
       }
+      unqueued.push(call);
     },
     find(id, name) {
       if (id === undefined) {
-        const queue = queues.get(name);
+        const queue = queueOf(name);
         while (queue?.calls[queue.done]?.isOpen === false) queue.done++;
         return queue?.calls[queue.done];
       }

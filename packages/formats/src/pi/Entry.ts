@@ -36,13 +36,18 @@ export const entryOf = (fields: Fields, place: Place): Entry => ({
   raw: 'line' in place ? place : undefined,
 });
 
-/** Begins the message of an entry. */
-export function beginMessage({ conversation, lineage }: Reading, entry: Entry, role: string): MessageDraft {
+/** Begins the message of an entry. `more`: other facts of the message. */
+export function beginMessage(
+  { conversation, lineage }: Reading,
+  entry: Entry,
+  role: string,
+  more: { readonly [Field in keyof NodeData]: NodeData[Field] | undefined } = {},
+): MessageDraft {
   const message = conversation.message({
     id: entry.id,
     role,
     createdAt: entry.time,
-    data: defined({ startedAt: entry.time, raw: entry.raw }),
+    data: defined({ startedAt: entry.time, raw: entry.raw, ...more }),
   });
   lineage.begin(message, entry.id, entry.before);
   return message;

@@ -66,13 +66,13 @@ function imageOf({ data, mimeType }: Fields) {
 }
 
 function readAssistant(reading: Reading, entry: Entry, message: Fields): void {
-  const draft = beginMessage(reading, entry, 'assistant');
   const { conversation, forkedAt } = reading;
   const model = stringOf(message.model);
   const isCopied = forkedAt !== undefined && entry.time !== undefined && entry.time < forkedAt;
   const spent = isCopied ? {} : fieldsOf(message.usage);
   const cost = numberOf(fieldsOf(spent.cost).total);
-  draft.note(defined({ endedAt: entry.time, model, usage: usageOf(spent), cost }));
+  const facts = { endedAt: entry.time, model, usage: usageOf(spent), cost };
+  const draft = beginMessage(reading, entry, 'assistant', facts);
   conversation.note({ model });
   if (cost !== undefined) conversation.note({ cost: (conversation.header.cost ?? 0) + cost });
   if (typeof message.content === 'string') draft.blocks.text(message.content);

@@ -21,7 +21,7 @@ export const house = {
     knows: [],
     floors: [['core'], ['match'], ['validate'], ['secrets', 'prepare', 'compare']],
   },
-  parser: { knows: ['text'], floors: [] },
+  parser: { knows: ['text'], floors: [['model'], ['.']] },
   analysis: {
     knows: ['parser', 'text'],
     floors: [

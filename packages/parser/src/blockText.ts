@@ -1,5 +1,5 @@
 import { isLineBreak, isSpace } from '@agent-transcript/text/json';
-import type { Outcome } from './types';
+import type { Outcome } from './model/types';
 
 /** `raw` without one line break at each end, which only separates tag and content. */
 export function layoutTrimmed(raw: string): string {

@@ -25,7 +25,7 @@ import type {
   Thinking,
   Tool,
   ToolOutcome,
-} from './types';
+} from './model/types';
 
 /** Options of every node. */
 export interface NodeOptions {

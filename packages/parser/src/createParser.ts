@@ -1,9 +1,9 @@
 import { demandText } from '@agent-transcript/text/given';
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
 import { createEndTagJudge, type EndTagJudge } from './createEndTagJudge';
+import type { Root, Status } from './model/types';
 import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
-import type { Root, Status } from './types';
 
 /** An incremental parser of a transcript. */
 export interface Parser {

@@ -4,25 +4,3 @@
  * @module given
  */
 export { givenNode, givenNodes, givenTree } from './givenTree';
-export {
-  type Check,
-  type Checks,
-  checkOf,
-  DATA,
-  DEEPEST,
-  holdsInOrder,
-  isCount,
-  isFlag,
-  isFormatName,
-  isList,
-  isNumber,
-  isObject,
-  isOneOf,
-  isText,
-  isUsage,
-  KINDS,
-  type NodeKind,
-  PLACED,
-  SINGLE,
-  unplaced,
-} from './nodeKinds';

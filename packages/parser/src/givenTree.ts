@@ -10,22 +10,11 @@ import {
   text,
 } from '@agent-transcript/text/given';
 import { root } from './build';
-import {
-  type Check,
-  checkOf,
-  DATA,
-  DEEPEST,
-  FLOW,
-  holdsInOrder,
-  isCount,
-  isText,
-  KINDS,
-  PLACED,
-  SINGLE,
-  unplaced,
-} from './nodeKinds';
+import { type Field, findField, hasFields, isCount, isText } from './model/Field';
+import { DEEPEST, FLOW, NODE_DATA, NODE_KINDS, PLACED, SINGLE } from './model/nodeKinds';
+import { holdsInOrder, unplaced } from './model/places';
+import type { BlockNode, FlowNode, Root, TranscriptNode } from './model/types';
 import { parse } from './parse';
-import type { BlockNode, FlowNode, Root, TranscriptNode } from './types';
 
 /** Nodes that were read and are as their types say, with all that is in them. Leaves are looked at again, which costs no more. */
 const sound = new WeakSet<object>();
@@ -61,8 +50,8 @@ function isWhole(value: unknown, types: readonly string[], depth: number): boole
     const node = value as Root | null;
     if (typeof node !== 'object' || node === null || !types.includes(node.type) || depth > DEEPEST)
       return false;
-    const { has, may = {}, holds } = KINDS[node.type];
-    if (!hasFields(node, has) || !mayHave(node, may) || !isSoundData(node.data)) return false;
+    const { fields, holds } = NODE_KINDS[node.type];
+    if (!hasFields(node, fields) || !isSoundData(node.data)) return false;
     return holds === undefined || areWhole(node.children, holds, depth + 1);
   } catch {
     // A proxy, or a field that throws.
@@ -129,10 +118,9 @@ function isSound(value: unknown, types: readonly string[], depth: number): boole
     const node = value as TranscriptNode;
     if (!types.includes(node.type)) return false;
     if (sound.has(node)) return true;
-    const { has, may, holds } = KINDS[node.type];
-    if (depth > DEEPEST || !hasFields(node, has) || !hasFields(node, PLACED) || !isSoundData(node.data))
+    const { fields, holds } = NODE_KINDS[node.type];
+    if (depth > DEEPEST || !hasFields(node, fields) || !hasFields(node, PLACED) || !isSoundData(node.data))
       return false;
-    if (may !== undefined && !mayHave(node, may)) return false;
     if (holds === undefined) return node.end >= node.start;
     if (!isSoundRest(node, holds, depth)) return false;
     sound.add(node);
@@ -153,21 +141,8 @@ function isSoundRest(node: TranscriptNode, holds: readonly string[], depth: numb
   return holdsInOrder(node);
 }
 
-function hasFields(node: object, checks: Readonly<Record<string, Check>>): boolean {
-  for (const name in checks) if (!checks[name]?.((node as Record<string, unknown>)[name])) return false;
-  return true;
-}
-
-function mayHave(node: object, checks: Readonly<Record<string, Check>>): boolean {
-  for (const name in checks) {
-    const value = (node as Record<string, unknown>)[name];
-    if (value !== undefined && !checks[name]?.(value)) return false;
-  }
-  return true;
-}
-
 const isSoundData = (data: unknown): boolean =>
-  data === undefined || (typeof data === 'object' && data !== null && mayHave(data, DATA));
+  data === undefined || (typeof data === 'object' && data !== null && hasFields(data, NODE_DATA.fields));
 
 function createMender(outer: Place) {
   /** A node stands once in a tree: one that holds itself, or is in two places, is left out where it comes again. */
@@ -207,14 +182,16 @@ function createMender(outer: Place) {
     const given = fieldOf(value, 'type', place);
     const type = types.find((one) => one === given) as TranscriptNode['type'] | undefined;
     if (type === undefined) return otherNode(value, types, place);
-    const { has, may = {}, holds } = KINDS[type];
+    const { fields, holds } = NODE_KINDS[type];
     const node: Record<string, unknown> = copyOf(value, place);
     node.type = type;
-    for (const name in has) node[name] = required(node[name], has[name] as Check, placeIn(place, name));
-    for (const name in may) optional(node, name, may[name] as Check, place);
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.isOptional) mendOptional(node, name, field, place);
+      else node[name] = required(node[name], field, placeIn(place, name));
+    }
     // A place that is not known is none, so that all nodes get others.
     for (const name of ['start', 'end']) if (!isCount(node[name])) node[name] = -1;
-    node.status = PLACED.status?.(node.status) ? node.status : 'complete';
+    node.status = PLACED.status?.check(node.status) ? node.status : 'complete';
     if (node.data === null || node.data === undefined) delete node.data;
     else if (!isSoundData(node.data)) node.data = mendData(node.data, placeIn(place, 'data'));
     if (type === 'root') node.diagnostics ??= [];
@@ -265,13 +242,13 @@ function otherNode(value: object, types: readonly string[], place: Place): Trans
   return textNode(words);
 }
 
-function required(value: unknown, check: Check, place: Place): unknown {
+function required(value: unknown, { check }: Field, place: Place): unknown {
   if (check(value)) return value;
   return check === isText ? text(value, place) : (listOf<string>(optionalText)(value, place) ?? []);
 }
 
 /** Leaves out an optional field that holds something else. */
-function optional(node: Record<string, unknown>, name: string, check: Check, place: Place): void {
+function mendOptional(node: Record<string, unknown>, name: string, { check }: Field, place: Place): void {
   const value = node[name];
   if (value !== undefined && check(value)) return;
   const read = check === isText ? optionalText(value, placeIn(place, name)) : undefined;
@@ -290,8 +267,8 @@ function mendData(value: unknown, place: Place): object | undefined {
   }
   const data = copyOf(value, place);
   for (const name of Object.keys(data)) {
-    const check = checkOf(name, DATA);
-    if (check !== undefined) optional(data, name, check, place);
+    const field = findField(NODE_DATA, name);
+    if (field !== undefined) mendOptional(data, name, field, place);
   }
   return data;
 }

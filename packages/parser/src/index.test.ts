@@ -2,6 +2,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import * as given from './given';
 import * as main from './index';
+import * as model from './model';
 import * as stream from './stream';
 
 test('the public names', () => {
@@ -16,26 +17,20 @@ test('the public names', () => {
     'stringify',
     'toMarkdown',
   ]);
-  expect(Object.keys(given).sort()).toEqual([
+  expect(Object.keys(given).sort()).toEqual(['givenNode', 'givenNodes', 'givenTree']);
+  expect(Object.keys(model).sort()).toEqual([
+    'CONTENT',
     'DATA',
     'DEEPEST',
-    'KINDS',
-    'PLACED',
+    'MESSAGE',
+    'NODE',
+    'NODE_DATA',
+    'NODE_KINDS',
+    'RUN',
     'SINGLE',
-    'checkOf',
-    'givenNode',
-    'givenNodes',
-    'givenTree',
+    'WHOLE_NODE_KINDS',
+    'findField',
     'holdsInOrder',
-    'isCount',
-    'isFlag',
-    'isFormatName',
-    'isList',
-    'isNumber',
-    'isObject',
-    'isOneOf',
-    'isText',
-    'isUsage',
     'unplaced',
   ]);
   expect(Object.keys(stream).sort()).toEqual(['createTranscriptStream', 'readTranscript']);

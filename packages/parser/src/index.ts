@@ -6,11 +6,6 @@
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
 export { escapeText } from './escapeText';
-export { parse } from './parse';
-export { type Payload, payloadOf } from './payloadOf';
-export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';
-export { type Loss, StringifyError, type StringifyOptions, stringify } from './stringify';
-export { type ToMarkdownOptions, toMarkdown } from './toMarkdown';
 export type {
   BlockNode,
   Checkpoint,
@@ -39,4 +34,9 @@ export type {
   TranscriptNode,
   Usage,
   UserInput,
-} from './types';
+} from './model/types';
+export { parse } from './parse';
+export { type Payload, payloadOf } from './payloadOf';
+export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';
+export { type Loss, StringifyError, type StringifyOptions, stringify } from './stringify';
+export { type ToMarkdownOptions, toMarkdown } from './toMarkdown';

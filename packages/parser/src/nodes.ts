@@ -1,6 +1,6 @@
 import { layoutTrimmed, readCheckpoint, readError, readPrompt, readTitle } from './blockText';
+import type { BlockNode, ErrorNode, InputRequest, Status, Step, Text, Tool, UserInput } from './model/types';
 import { type ContainerType, type RawType, splitLabel, TOOL_START } from './tags';
-import type { BlockNode, ErrorNode, InputRequest, Status, Step, Text, Tool, UserInput } from './types';
 
 /** Text that ends at `end`; `null` for layout. */
 export function textNode(raw: string, end: number, status: Status): Text | null {

@@ -1,6 +1,6 @@
 import { demandText } from '@agent-transcript/text/given';
 import { createParser } from './createParser';
-import type { Root } from './types';
+import type { Root } from './model/types';
 
 /**
  * Parses a whole tagged message string into its block tree.

@@ -1,6 +1,6 @@
 import { jsonValue, readJson } from '@agent-transcript/text/json';
+import type { PayloadNode } from './model/types';
 import type { Payload } from './payloadOf';
-import type { PayloadNode } from './types';
 
 /** Value so far of a payload that `JSON.parse` rejects: text, broken JSON, or streaming JSON. */
 export function partialPayload({ type, value, start, end, status }: PayloadNode): Payload {

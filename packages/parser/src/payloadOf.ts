@@ -1,7 +1,7 @@
 import { demand } from '@agent-transcript/text/given';
 import { createRecent } from '@agent-transcript/text/growing';
+import type { Diagnostic, PayloadNode } from './model/types';
 import { partialPayload } from './partialPayload';
-import type { Diagnostic, PayloadNode } from './types';
 
 /** A payload read as JSON: its value, or the error and the value so far. */
 export type Payload =

@@ -1,7 +1,7 @@
 import { count, demandObject, demandText, fieldsOf, optionalText } from '@agent-transcript/text/given';
+import type { InputRequest, Root, TranscriptNode } from './model/types';
 import { parse } from './parse';
 import { PAIRS } from './tags';
-import type { InputRequest, Root, TranscriptNode } from './types';
 
 /** Answer of a person to an input request, as the format stores it. */
 export interface UserAnswer {

@@ -1,4 +1,4 @@
-import type { Citation, Media } from './types';
+import type { Citation, Media } from './model/types';
 
 /** Escapes Markdown in a title or name. */
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/[\r\n]+/g, ' ');

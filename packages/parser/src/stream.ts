@@ -5,7 +5,7 @@
  */
 import { demand, demandText } from '@agent-transcript/text/given';
 import { createParser } from './createParser';
-import type { Root } from './types';
+import type { Root } from './model/types';
 
 /**
  * Creates a `TransformStream` from pieces of the source to snapshots of the tree. A piece without changes gives no

@@ -1,9 +1,6 @@
 import { demand, demandFunction, demandObject } from '@agent-transcript/text/given';
 import { readCheckpoint, readPrompt, readTitle } from './blockText';
 import { isTree } from './givenTree';
-import { messageOf } from './nodes';
-import { sourceLine } from './sourceLine';
-import { LABEL_LIMIT, PAIRS, readTag, SINGLE_STEP_FLAG, splitLabel, TOOL_END, TOOL_START } from './tags';
 import type {
   BlockNode,
   ErrorNode,
@@ -14,7 +11,10 @@ import type {
   Text,
   Tool,
   TranscriptNode,
-} from './types';
+} from './model/types';
+import { messageOf } from './nodes';
+import { sourceLine } from './sourceLine';
+import { LABEL_LIMIT, PAIRS, readTag, SINGLE_STEP_FLAG, splitLabel, TOOL_END, TOOL_START } from './tags';
 
 /** Thrown for a tree that cannot be written. `node` is the place; the message has the reason and the remedy. */
 export class StringifyError extends Error {

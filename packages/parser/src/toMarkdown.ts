@@ -2,8 +2,8 @@ import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { count, fieldsOf, flag } from '@agent-transcript/text/given';
 import { closeMarkdown } from './closeMarkdown';
 import { givenTree } from './givenTree';
+import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool } from './model/types';
 import { escaped, sourceLine } from './sourceLine';
-import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool } from './types';
 
 /** Options of {@link toMarkdown}. */
 export interface ToMarkdownOptions {

@@ -1,4 +1,5 @@
 import { splitTitle } from './blockText';
+import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, Status } from './model/types';
 import { containerNode, rawNode, textNode } from './nodes';
 import {
   type ContainerType,
@@ -9,7 +10,6 @@ import {
   type RawTag,
   type RawType,
 } from './tags';
-import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, Status } from './types';
 
 /** Deepest nesting of containers; a deeper opening tag is text. */
 export const DEPTH_LIMIT = 256;

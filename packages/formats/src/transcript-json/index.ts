@@ -1,4 +1,3 @@
-import { isNumber } from '@agent-transcript/parser/given';
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
@@ -20,7 +19,7 @@ export function createReader(): RecordReader {
       if (!isFields(record) || !isFields(record.run)) return file.skip('record', lost('Not a run'), place);
       if (record.version !== VERSION)
         return file.skip(
-          isNumber(record.version) ? `version ${String(record.version)}` : 'no version',
+          Number.isFinite(record.version) ? `version ${String(record.version)}` : 'no version',
           lost('Unknown version'),
           place,
         );

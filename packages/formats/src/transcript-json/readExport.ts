@@ -1,47 +1,11 @@
-import {
-  type Checks,
-  isFlag,
-  isFormatName,
-  isList,
-  isNumber,
-  isObject,
-  isText,
-  isUsage,
-} from '@agent-transcript/parser/given';
+import { DATA, type Kind, MESSAGE, RUN } from '@agent-transcript/parser/model';
 import type { Run, RunMessage } from '../core/Run';
 import { type Fields, isFields, listOf } from '../core/values';
-import { isShallow, keepFields, type Lose } from './keepFields';
+import { keepFields, type Lose } from './keepFields';
 import { readTree } from './readTree';
 
 /** The most levels of runs in runs. */
 const DEEPEST = 16;
-
-const isPlace = isObject(
-  {},
-  { line: isNumber, index: isNumber, start: isNumber, end: isNumber, file: isText },
-);
-
-const RUN: Checks = {
-  id: isText,
-  title: isText,
-  agent: isText,
-  model: isText,
-  startedAt: isNumber,
-  endedAt: isNumber,
-  duration: isNumber,
-  usage: isUsage,
-  cost: isNumber,
-  result: isText,
-  file: isText,
-  guessed: isNumber,
-  // Any name: the run may be of a host's own format.
-  format: isFormatName,
-  messages: Array.isArray,
-  runs: Array.isArray,
-  skipped: isList(
-    isObject({ kind: isText, why: isText, isLost: isFlag, count: isNumber, places: isList(isPlace) }),
-  ),
-};
 
 /** Reads a saved run with the runs in it. Untrusted: invalid parts are lost. */
 export function readExport(value: Fields, lose: Lose, depth = 0): Run {
@@ -61,19 +25,15 @@ function readRuns(value: unknown, lose: Lose, depth: number): readonly Run[] {
   return runs;
 }
 
-const MESSAGE: Checks = {
-  id: isText,
-  role: isText,
-  content: Array.isArray,
-  createdAt: isNumber,
-  parentId: (value) => value === null || typeof value === 'string',
-};
+/** A message that was saved has ended: only a host's messages grow. */
+const { streaming: _, ...ENDED } = MESSAGE.fields;
+const SAVED_MESSAGE: Kind = { fields: ENDED };
 
 function readMessages(value: unknown, lose: Lose): readonly RunMessage[] {
   const messages: RunMessage[] = [];
   const ids = new Set<string>();
   for (const one of listOf(value)) {
-    const message = isFields(one) ? keepFields(one, MESSAGE, 'message', lose) : {};
+    const message = isFields(one) ? keepFields(one, SAVED_MESSAGE, 'message', lose) : {};
     const { role, parentId } = message;
     if (role === undefined) {
       lose('message', 'Not a message, or without a role');
@@ -96,19 +56,6 @@ function freeId(wanted: string, ids: ReadonlySet<string>): string {
   for (let number = ids.size; ids.has(id); number++) id = `${wanted}/${number}`;
   return id;
 }
-
-const DATA: Checks = {
-  type: isText,
-  data: isShallow,
-  schema: isShallow,
-  kind: isText,
-  description: isText,
-  _instance: isText,
-  _outputPath: isText,
-  _outputMethod: isShallow,
-  _call: isShallow,
-  _date: isText,
-};
 
 function readContent(value: unknown, lose: Lose): RunMessage['content'] {
   const content: object[] = [];

@@ -1,24 +1,17 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { root } from '@agent-transcript/parser/build';
 import {
-  type Check,
-  type Checks,
-  DATA,
   DEEPEST,
+  findField,
   holdsInOrder,
-  isText,
-  KINDS,
-  PLACED,
+  type Kind,
+  NODE_DATA,
   SINGLE,
   unplaced,
-} from '@agent-transcript/parser/given';
+  WHOLE_NODE_KINDS,
+} from '@agent-transcript/parser/model';
 import { type Fields, isFields, listOf } from '../core/values';
-import { isShallow, keepFields, type Lose } from './keepFields';
-
-const isData: Check = (value) => isFields(value) && isShallow(value);
-
-/** Fields of every node. */
-const NODE: Checks = { type: isText, ...PLACED, data: isData };
+import { keepFields, type Lose } from './keepFields';
 
 /** Reads the tree of a message; `undefined` for any other value. Untrusted: invalid and misplaced nodes are lost. */
 export function readTree(value: unknown, lose: Lose): Root | undefined {
@@ -31,18 +24,17 @@ export function readTree(value: unknown, lose: Lose): Root | undefined {
 }
 
 function readNode(value: unknown, types: readonly string[], depth: number, lose: Lose): object | undefined {
-  const fields = isFields(value) ? value : {};
-  const type = types.find((one) => one === fields.type) as TranscriptNode['type'] | undefined;
+  const given = isFields(value) ? value : {};
+  const type = types.find((one) => one === given.type) as TranscriptNode['type'] | undefined;
   if (type === undefined || depth > DEEPEST) {
-    const named = typeof fields.type === 'string' ? fields.type.slice(0, 40) : 'node';
+    const named = typeof given.type === 'string' ? given.type.slice(0, 40) : 'node';
     lose(named, type === undefined ? 'Not allowed here' : 'Nested too deeply');
     return undefined;
   }
-  const { has, may, holds } = KINDS[type];
-  const checks = { ...NODE, ...has, ...may, ...(holds && { children: Array.isArray }) };
-  const node = keepFields(fields, checks, type, lose) as Record<string, unknown>;
-  for (const name of ['start', 'end', 'status', ...Object.keys(has)])
-    if (!Object.hasOwn(node, name)) {
+  const kind = WHOLE_NODE_KINDS[type] as Kind;
+  const node = keepFields(given, kind, type, lose) as Record<string, unknown>;
+  for (const [name, { isOptional }] of Object.entries(kind.fields))
+    if (isOptional === undefined && !Object.hasOwn(node, name)) {
       if (name in DEFAULTS) node[name] = DEFAULTS[name];
       else {
         lose(type, `Has no ${name}`);
@@ -52,12 +44,12 @@ function readNode(value: unknown, types: readonly string[], depth: number, lose:
   if (isFields(node.data)) node.data = readData(node.data, type, lose);
   if (type === 'root') node.diagnostics ??= [];
   if (type === 'step') node.single ??= false;
-  if (holds !== undefined) node.children = readChildren(node.children, holds, depth + 1, lose);
+  if (kind.holds !== undefined) node.children = readChildren(node.children, kind.holds, depth + 1, lose);
   return node;
 }
 
 /** Defaults for fields that a node must have. */
-const DEFAULTS: Fields = { start: 0, end: 0, status: 'complete', expectedTypes: [] };
+const DEFAULTS: Fields = { start: 0, end: 0, status: 'complete', expectedTypes: [], children: [] };
 
 function readChildren(value: unknown, types: readonly string[], depth: number, lose: Lose): object[] {
   const children: object[] = [];
@@ -74,9 +66,7 @@ function readChildren(value: unknown, types: readonly string[], depth: number, l
 
 /** Valid data of a node; the same object if all of it is valid. */
 function readData(data: Fields, type: string, lose: Lose): Fields {
-  const wrong = Object.keys(DATA).filter(
-    (name) => Object.hasOwn(data, name) && DATA[name]?.(data[name]) !== true,
-  );
+  const wrong = Object.keys(data).filter((name) => findField(NODE_DATA, name)?.check(data[name]) === false);
   for (const name of wrong) lose(`${type}/data/${name}`, 'Invalid value');
   return wrong.length === 0
     ? data

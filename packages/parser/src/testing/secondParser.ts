@@ -1,4 +1,4 @@
-import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, Root, Status } from '../types';
+import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, Root, Status } from '../model/types';
 import { jsonState } from './jsonState';
 
 /*

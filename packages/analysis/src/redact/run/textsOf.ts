@@ -1,18 +1,32 @@
-import { isFormatName } from '@agent-transcript/parser/given';
+import {
+  CONTENT,
+  type Field,
+  findField,
+  type Kind,
+  MESSAGE,
+  NODE,
+  RUN,
+} from '@agent-transcript/parser/model';
 import { isFields } from '@agent-transcript/text/values';
 import type { Around, Leaf, RunTexts, Stretch } from './Leaf';
-import { createShapes, ENTRIES, type Shape, WORDS } from './shapes';
+import { wordsOfModel } from './wordsOfModel';
 
 /** How many objects are read in one step. */
 const STEP = 1_000;
+
+/** A value of any shape. */
+const ANY: Field = { check: () => true, words: 'any' };
+const TEXT: Field = { check: () => true, words: 'text' };
 
 interface Task {
   readonly value: unknown;
   readonly holder: object;
   readonly key: string;
-  readonly shape: Shape;
+  /** The field of the model that the value stands in. */
+  readonly field: Field;
   readonly place: Around;
-  readonly field: string;
+  /** Name of the field of the run that the value stands in. */
+  readonly fieldName: string;
   readonly name?: string | undefined;
 }
 
@@ -21,7 +35,7 @@ interface Task {
  * stands; nothing recurses. Texts and thoughts that follow each other in a message are one stretch: a stream may have cut them anywhere.
  */
 export function* textsOf(run: object): Generator<void, RunTexts> {
-  const shapes = createShapes();
+  const words = wordsOfModel();
   const stretches: Stretch[] = [];
   const holders = new Map<object, object[]>();
   const seen = new Set<object>();
@@ -41,17 +55,35 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
     } else if (leaf.text !== '') stretches.push([leaf]);
   };
 
-  const todo: Task[] = [{ value: run, holder: {}, key: '', shape: 'run', place: { runs: [] }, field: '' }];
+  const todo: Task[] = [
+    {
+      value: run,
+      holder: {},
+      key: '',
+      field: { ...TEXT, kind: () => RUN },
+      place: { runs: [] },
+      fieldName: '',
+    },
+  ];
   let count = 0;
   for (let task = todo.pop(); task !== undefined; task = todo.pop()) {
     if (++count % STEP === 0) yield;
-    const { value, holder, key, shape, place, field } = task;
+    const { value, holder, key, field, place, fieldName } = task;
     if (typeof value !== 'object' || value === null) {
-      const text = textOf(value, shape);
+      const text = textOf(value, field, words);
       if (text !== undefined)
         addLeaf(
-          { holder, key, isKey: false, text, place, field, name: task.name, isId: shape === 'id' },
-          typeOfText(holder, shape),
+          {
+            holder,
+            key,
+            isKey: false,
+            text,
+            place,
+            field: fieldName,
+            name: task.name,
+            isId: field.words === 'id',
+          },
+          typeOfText(holder, field),
         );
       continue;
     }
@@ -60,55 +92,63 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
     else around.push(holder);
     if (seen.has(value) || ArrayBuffer.isView(value)) continue;
     seen.add(value);
-    if (endsText(value, shape)) close();
-    const children = Array.isArray(value) ? entriesOf(value, task) : fieldsIn(value, task, shapes, addLeaf);
+    const kind = kindOf(value, field);
+    if (endsText(value, kind)) close();
+    const children = Array.isArray(value) ? entriesOf(value, task) : fieldsIn(value, kind, task, addLeaf);
     for (let i = children.length - 1; i >= 0; i--) todo.push(children[i] as Task);
   }
   close();
   return { stretches, holders };
 }
 
+/** The kind of an object in a field; `undefined` for a list, and for an object of any shape. */
+function kindOf(value: object, { kind }: Field): Kind | undefined {
+  if (Array.isArray(value)) return undefined;
+  const own = kind?.();
+  return own === CONTENT && 'type' in value && value.type === 'root' ? NODE : own;
+}
+
 /** A text that may be replaced. Numbers are texts where anything may stand. */
-function textOf(value: unknown, shape: Shape): string | undefined {
-  if (shape === 'kept') return typeof value === 'string' ? value : undefined;
-  if (typeof value === 'string') return isOfRun(value, shape) ? undefined : value;
-  return shape === 'any' && (typeof value === 'number' || typeof value === 'bigint')
+function textOf(value: unknown, field: Field, words: ReadonlySet<string>): string | undefined {
+  if (typeof value === 'string') return isOfModel(value, field, words) ? undefined : value;
+  return field.words === 'any' && (typeof value === 'number' || typeof value === 'bigint')
     ? String(value)
     : undefined;
 }
 
-/** Whether a text is one that a run is told by, and nobody's own. */
-const isOfRun = (text: string, shape: Shape): boolean =>
-  shape === 'format' ? isFormatName(text) : shape === 'word' && WORDS.has(text);
+/** True for a word of the model: nobody's own, and never replaced. */
+const isOfModel = (text: string, { words, oneOf, check }: Field, all: ReadonlySet<string>): boolean =>
+  words === 'word' && (oneOf === undefined ? check(text) : all.has(text));
 
-const typeOfText = (holder: object, shape: Shape): string =>
-  shape === 'text' && 'type' in holder && (holder.type === 'text' || holder.type === 'thinking')
+const typeOfText = (holder: object, { words }: Field): string =>
+  words === 'text' && 'type' in holder && (holder.type === 'text' || holder.type === 'thinking')
     ? holder.type
     : '';
 
-/** Whether the text before goes on behind a value: behind other texts, sources and pictures it does. */
-function endsText(value: object, shape: Shape): boolean {
-  if (shape === 'message' || shape === 'run') return true;
-  if (shape !== 'node' || !('type' in value)) return false;
+/** False where a text may go on behind the value: behind another text, a source or a picture. */
+function endsText(value: object, kind: Kind | undefined): boolean {
+  if (kind === MESSAGE || kind === RUN) return true;
+  if (kind !== NODE || !('type' in value)) return false;
   const { type } = value;
   return typeof type !== 'string' || !['root', 'text', 'thinking', 'citation', 'media'].includes(type);
 }
 
-function entriesOf(list: readonly unknown[], { shape, place, field, name }: Task): Task[] {
-  const inner = ENTRIES.get(shape) ?? 'any';
+function entriesOf(list: readonly unknown[], { field, place, fieldName, name }: Task): Task[] {
+  const entry = field.entry ?? ANY;
+  const kind = entry.kind?.();
   return list.map((value, index) => ({
     value,
     holder: list,
     key: String(index),
-    shape: inner,
+    field: entry,
     name,
-    field,
+    fieldName,
     place:
-      inner === 'run'
+      kind === RUN
         ? { ...place, runs: [...place.runs, index] }
-        : inner === 'message'
+        : kind === MESSAGE
           ? { runs: place.runs, message: index }
-          : inner === 'content'
+          : kind === CONTENT
             ? { ...place, content: index }
             : place,
   }));
@@ -116,35 +156,37 @@ function entriesOf(list: readonly unknown[], { shape, place, field, name }: Task
 
 function fieldsIn(
   object: object,
-  { shape, place: around, field }: Task,
-  shapes: ReturnType<typeof createShapes>,
+  kind: Kind | undefined,
+  { place: around, fieldName }: Task,
   addLeaf: (leaf: Leaf, type: string) => void,
 ): Task[] {
-  const isTree = shape === 'content' && 'type' in object && object.type === 'root';
-  const fields = shapes.get(isTree ? 'node' : shape);
-  const isNode = isTree || shape === 'node';
-  const start = isNode && 'start' in object && typeof object.start === 'number' ? object.start : undefined;
+  const start =
+    kind === NODE && 'start' in object && typeof object.start === 'number' ? object.start : undefined;
   const at = start === undefined ? around : { ...around, start };
-  const label = fields === undefined ? labelOf(object) : undefined;
+  const label = kind === undefined ? labelOf(object) : undefined;
   return Object.entries(object).map(([key, value]) => {
-    const known = fields?.get(key);
-    const own = known === undefined && fields === undefined && field !== '' ? field : key;
+    const known = kind && findField(kind, key);
+    const own = kind === undefined && fieldName !== '' ? fieldName : key;
     if (known === undefined && key !== '')
       addLeaf({ holder: object, key, isKey: true, text: key, place: at, field: own, isId: false }, '');
-    const inner = known ?? 'any';
-    // What should be a list may be one entry of it.
-    const single = Array.isArray(value) ? undefined : ENTRIES.get(inner);
+    const field = known ?? ANY;
     return {
       value,
       holder: object,
       key,
-      shape:
-        typeof value === 'string' && single !== undefined && single !== 'word' ? 'text' : (single ?? inner),
+      field: Array.isArray(value) ? field : singleOf(field, value),
       place: at,
-      field: own,
-      name: label !== undefined && /value$/i.test(key) ? label : inner === 'any' ? key : undefined,
+      fieldName: own,
+      name: label !== undefined && /value$/i.test(key) ? label : field.words === 'any' ? key : undefined,
     };
   });
+}
+
+/** The field of a value that is not a list: a field that should hold a list may hold one entry of it. */
+function singleOf(field: Field, value: unknown): Field {
+  const { entry } = field;
+  if (entry === undefined) return field;
+  return entry.kind !== undefined && typeof value === 'string' ? TEXT : entry;
 }
 
 /** The `name` or `key` that stands beside a `value`. */

@@ -1,7 +1,8 @@
 import type { Failure } from '@agent-transcript/analysis/outcome';
 import type { RunFacts } from '@agent-transcript/analysis/summary';
 import type { BlockNode, Root } from '@agent-transcript/parser';
-import { givenNode, givenTree, KINDS } from '@agent-transcript/parser/given';
+import { givenNode, givenTree } from '@agent-transcript/parser/given';
+import { NODE_KINDS } from '@agent-transcript/parser/model';
 import type { Context } from '@agent-transcript/protocol';
 import {
   answering,
@@ -34,7 +35,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 export const optionalTree: Read<Root | undefined> = (value, place) =>
   isAbsent(value) ? undefined : givenTree(value, place);
 
-const BLOCKS = Object.keys(KINDS).filter((type) => type !== 'root');
+const BLOCKS = Object.keys(NODE_KINDS).filter((type) => type !== 'root');
 
 /** Reads a block of any type. */
 export const anyBlock: Read<BlockNode | undefined> = (value, place) =>

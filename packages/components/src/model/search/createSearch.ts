@@ -1,4 +1,5 @@
 import type { PayloadNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { type Field, type Fields, NODE_KINDS, SINGLE } from '@agent-transcript/parser/model';
 import { createJsonReader, type JsonReading } from '@agent-transcript/text/json';
 import {
   type AddPiece,
@@ -122,13 +123,10 @@ function collector({ start, end, node }: Pick<FoundText, 'start' | 'end' | 'node
   return { found, add };
 }
 
-const isPayload = (node: TranscriptNode): node is PayloadNode =>
-  node.type === 'toolInput' ||
-  node.type === 'toolResult' ||
-  node.type === 'userInput' ||
-  node.type === 'errorDetails';
+/** True for a node that is part of the block around it: a block has one of its type. */
+const isPayload = (node: TranscriptNode): node is PayloadNode => SINGLE.has(node.type);
 
-/** Searches the texts of a block itself in the order of the page. */
+/** Searches the texts of a block itself in the order of the page. Payloads are searched by their content. */
 function* searchOwn(
   node: TranscriptNode,
   wanted: Wanted,
@@ -137,37 +135,27 @@ function* searchOwn(
 ): Generator<number, void> {
   const rules = { streaming: node.status === 'streaming', commonmark };
   const addOwn: AddPiece = (...piece) => add(-1, ...piece);
-  switch (node.type) {
-    case 'text':
-    case 'thinking':
-      return yield* searchMarkdown(node.value, rules, wanted, addOwn);
-    case 'inputRequest':
-      return yield* searchMarkdown(node.prompt, rules, wanted, addOwn);
-    case 'error':
-      return yield* searchText(node.message, wanted, addOwn);
-    case 'step':
-      return yield* searchShort(titleText(node), wanted, add);
-    case 'checkpoint':
-      return yield* searchShort(node.name, wanted, add);
-    case 'media':
-      yield* searchText(node.alt ?? '', wanted, addOwn);
-      if (node.name !== node.alt) yield* searchShort(node.name ?? '', wanted, add);
-      // A kind without a media type is shown as a label.
-      return yield* searchShort(node.mediaType.includes('/') ? node.mediaType : '', wanted, add);
-    case 'citation':
-      yield* searchShort(node.title ?? '', wanted, add);
-      return yield* searchText(node.quote ?? '', wanted, addOwn);
-    case 'tool':
-      yield* searchShort(node.name, wanted, add);
-      return yield* searchShort(node.id ?? '', wanted, add);
-    // Payloads are searched by their content, messages block by block.
-    case 'toolInput':
-    case 'toolResult':
-    case 'userInput':
-    case 'errorDetails':
-    case 'root':
-      return undefined;
+  const fields: Fields = NODE_KINDS[node.type].fields;
+  for (const name in fields) {
+    const { shown } = fields[name] as Field;
+    if (shown === undefined || shown === 'payload') continue;
+    const text = shownIn(node, name);
+    if (shown === 'markdown') yield* searchMarkdown(text, rules, wanted, addOwn);
+    else if (shown === 'text') yield* searchText(text, wanted, addOwn);
+    else yield* searchShort(text, wanted, add);
   }
+}
+
+/** The text of a field as the page shows it; empty where it is not shown. */
+function shownIn(node: TranscriptNode, name: string): string {
+  if (node.type === 'step' && name === 'title') return titleText(node);
+  if (node.type === 'media') {
+    if (name === 'name' && node.name === node.alt) return '';
+    // A kind without a media type is shown as a label.
+    if (name === 'mediaType' && !node.mediaType.includes('/')) return '';
+  }
+  const value = (node as unknown as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Searches a title, a name or a label as the page shows it: clipped. */

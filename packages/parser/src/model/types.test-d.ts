@@ -10,8 +10,8 @@ import type {
   Step,
   Tool,
   TranscriptNode,
-} from '.';
-import type { ContainerType, RawType } from './tags';
+} from '..';
+import type { ContainerType, RawType } from '../tags';
 
 // Every tag makes a node; text, and what the format has no words for, come of none.
 expectTypeOf<BlockNode['type']>().toEqualTypeOf<RawType | ContainerType | 'text' | 'media' | 'citation'>();

@@ -304,6 +304,11 @@ describe('outputs', () => {
     ['{"output":"no","metadata":{"exit_code":2}}', 'no', 2],
     ['Exit code: 127\nWall time: 0.1 seconds\nOutput:\nnot found', undefined, 127],
     ['Chunk ID: a\nWall time: 1 seconds\nProcess exited with code -9\nOutput:\n', undefined, -9],
+    [
+      'failed in sandbox LinuxSeccomp with execution error: sandbox denied exec error, exit code: 2, stdout: , stderr: no',
+      undefined,
+      2,
+    ],
   ])('%j has an exit code, and that is no error', (value, text, exitCode) => {
     expect(resultOf(value)).toMatchObject({ data: { exitCode }, children: [{}, { value: text ?? value }] });
   });
@@ -348,6 +353,17 @@ describe('outputs', () => {
     expect(resultOf({ content: 'no server', success: false })).toMatchObject({
       children: [{}, { type: 'error', message: 'no server' }],
     });
+  });
+
+  test.each([
+    'failed in sandbox LinuxSeccomp with execution error: command timed out',
+    'write_stdin failed: no such session',
+    'exec_command failed: no such file',
+    'apply_patch verification failed: no such line',
+    'unsupported call: look',
+    'failed to parse function arguments: expected a string',
+  ])('%j is an error', (message) => {
+    expect(resultOf(message)).toMatchObject({ children: [{}, { type: 'error', message }] });
   });
 
   test('a refusal and a stop are no errors', () => {

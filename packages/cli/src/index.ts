@@ -1,5 +1,5 @@
 /**
- * The command line: look at the runs of agents, save them, say what is in them.
+ * The command line: view, export and inspect runs of agents.
  *
  * @module index
  */

@@ -15,7 +15,7 @@ import { runHere } from './testing/runHere';
 let folder: string;
 
 const path = (name: string): string => join(folder, name);
-/** As a person runs it; where many are run, a process for each takes too long. */
+/** Runs a command as people do; for many runs, a process each would take too long. */
 const runAlone = (...args: string[]) => runBin(bin, args);
 const run = (...args: string[]) => runHere(args);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the command', () => {
-  test('is called what the package says', async () => {
+  test('has the version of the package', async () => {
     const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
       name: string;
       bin: object;
@@ -61,14 +61,14 @@ describe('the command', () => {
 
   test.each([
     [[], /view .*export .*inspect/s],
-    [['show'], /No such command: show/],
+    [['show'], /Unknown command: show/],
     [['inspect'], /Name a file/],
     [['inspect', 'a', 'b'], /one file at a time/],
     [['inspect', 'a', '--md'], /Unknown option '--md'/],
     [['inspect', 'a', '--format', 'word'], /No such format: word. There are .*claude-code/],
     [['export', 'a'], /--html, --md or --json/],
     [['export', 'a', '--md', '--json'], /one of --md and --json/],
-    [['view', 'a', '--port', 'x'], /--port is a number/],
+    [['view', 'a', '--port', 'x'], /--port must be a number/],
   ] as const)('%j is wrong use: 2, nothing on the output', async (args, words) => {
     const { code, output, errors } = await run(...args);
     expect([code, output]).toEqual([2, '']);
@@ -78,7 +78,7 @@ describe('the command', () => {
   });
 });
 
-describe('what cannot be read is said', () => {
+describe('unreadable files are reported', () => {
   test.each([
     ['inspect', 'missing.jsonl', /^No such file or folder: .*missing\.jsonl$/],
     ['inspect', 'nothing.jsonl', /The file is empty/],
@@ -86,8 +86,8 @@ describe('what cannot be read is said', () => {
     ['export', 'page.html', /web page/],
     ['view', 'missing.jsonl', /^No such file/],
     ['view', 'page.html', /web page/],
-    ['view', 'empty', /^No run is in this folder/],
-    ['inspect', 'empty', /^No run is in this folder/],
+    ['view', 'empty', /^No runs found in this folder/],
+    ['inspect', 'empty', /^No runs found in this folder/],
   ])('%s %s', async (command, name, words) => {
     const { code, output, errors } = await run(
       command,
@@ -102,7 +102,7 @@ describe('what cannot be read is said', () => {
     await writeFile(path('secret.jsonl'), runs.codex);
     await chmod(path('secret.jsonl'), 0);
     const { code, errors } = await run('inspect', path('secret.jsonl'));
-    // Root reads everything.
+    // Root may read everything.
     if (process.getuid?.() === 0) expect(code).toBe(0);
     else expect([code, errors]).toEqual([2, expect.stringMatching(/^No permission to read/)]);
     await rm(path('secret.jsonl'));
@@ -111,12 +111,12 @@ describe('what cannot be read is said', () => {
   test('no session on this machine', async () => {
     const { code, errors } = await runBin(bin, ['view'], { env: { HOME: path('empty') } });
     expect(code).toBe(2);
-    expect(errors).toMatch(/No agent has left a session/);
+    expect(errors).toMatch(/No sessions of agents were found/);
   });
 });
 
 describe('inspect', () => {
-  test.each(allRuns)('says what is in a run: %s', async (_, format, text) => {
+  test.each(allRuns)('reports the contents of a run: %s', async (_, format, text) => {
     const { code, output, errors } = await runHere(['inspect', '-', '--json', '--format', format], text);
     expect(errors).toBe('');
     const report = JSON.parse(output) as { lost: number; runs: { format: string }[] };
@@ -139,7 +139,7 @@ describe('inspect', () => {
     expect(output).toMatch(/1 × us: .*line \d+\)/);
   });
 
-  test('a sub-agent whose file is not beside the session is lost: 1, with its name', async () => {
+  test('a sub-agent whose file is missing is lost: 1, with its name', async () => {
     await mkdir(path('alone'));
     await writeFile(path('alone/session.jsonl'), runs['claude-code']);
     const { code, output } = await run('inspect', path('alone/session.jsonl'));
@@ -147,7 +147,7 @@ describe('inspect', () => {
     expect(output).toMatch(/^Lost: 1\n +1 × sub-agent: Its file agent-a91f3c\.jsonl is missing$/m);
   });
 
-  test('a folder has the runs in it', async () => {
+  test('a folder contains several runs', async () => {
     await mkdir(path('several'));
     await writeFile(path('several/a.jsonl'), runs['claude-code']);
     await writeFile(path('several/b.jsonl'), runs.codex);
@@ -203,7 +203,7 @@ describe('inspect', () => {
     expect(errors).toMatch(/near\.json: /);
   });
 
-  test('what a run says moves nothing on a terminal', async () => {
+  test('texts of a run do not control the terminal', async () => {
     const title = 'Evil \u001B[2J\u202Etitle\r\nsecond';
     const input = `${JSON.stringify({ type: 'summary', summary: title, leafUuid: 'u1' })}\n${runs['claude-code']}`;
     const { output } = await runHere(['inspect', '-'], input);
@@ -213,7 +213,7 @@ describe('inspect', () => {
 });
 
 describe('export', () => {
-  test('writes to the output, and nothing else', async () => {
+  test('writes only to the output', async () => {
     const before = await readdir(folder);
     const { code, output } = await runAlone('export', path('session.jsonl'), '--md');
     expect(code).toBe(0);
@@ -232,7 +232,7 @@ describe('export', () => {
     expect(tree.messages[0]?.content[0]?.type).toBe('root');
   });
 
-  test('-o names the file and by its ending what to write', async () => {
+  test('-o names the file, and its extension the format', async () => {
     const { code, output, errors } = await runAlone('export', path('session.jsonl'), '-o', path('out.html'));
     expect([code, output]).toEqual([0, '']);
     expect(errors).toMatch(/^Wrote .*out\.html \([\d.]+ [KM]B\)$/m);
@@ -243,18 +243,20 @@ describe('export', () => {
   });
 
   test('--still writes a page without script', async () => {
-    expect((await run('export', path('session.jsonl'), '--md', '--still')).errors).toMatch(/--still is for/);
+    expect((await run('export', path('session.jsonl'), '--md', '--still')).errors).toMatch(
+      /--still needs --html/,
+    );
     const { code, output: page } = await run('export', path('session.jsonl'), '--html', '--still');
     expect([code, page.slice(0, 15)]).toEqual([0, '<!doctype html>']);
     expect(/style-src 'sha256-/.test(page)).toBe(true);
     expect(/<script| style="|<button/.exec(page)?.[0]).toBeUndefined();
-    // With the styles.
+    // Including the styles.
     expect(page).toMatch(/data-component=/);
     expect(/--at-bg/.test(page)).toBe(true);
     expect(page.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>High water an hour late in Brest</h1>']);
   });
 
-  test('a run without a title is called by what was said first in it', async () => {
+  test('a run without a title is named by its first words', async () => {
     const lines = runs['claude-code'].split('\n').filter((line) => !line.includes('"summary"'));
     await writeFile(path('untitled.jsonl'), lines.join('\n'));
     const said = await run('inspect', path('untitled.jsonl'), '--json');
@@ -270,12 +272,9 @@ describe('export', () => {
     expect(await readFile(path('session.jsonl'), 'utf8')).toBe(runs['claude-code']);
   });
 
-  test.runIf(existsSync('/dev/full'))('says that the disk is full', async () => {
+  test.runIf(existsSync('/dev/full'))('reports a full disk', async () => {
     const { code, errors } = await runAlone('export', path('session.jsonl'), '--md', '-o', '/dev/full');
-    expect([code, errors]).toEqual([
-      2,
-      'There is no room left on the disk; what was written is not whole: /dev/full\n',
-    ]);
+    expect([code, errors]).toEqual([2, 'The disk is full; the file is incomplete: /dev/full\n']);
   });
 
   test.each(allRuns)('every run is written as text and as data: %s', async (_, format, text) => {

@@ -3,10 +3,10 @@ import { CommandError } from './command/CommandError';
 import { RUN } from './command/names';
 import { oneLine, styleFor, type Terminal, write } from './command/Terminal';
 
-/** Runs a command and answers its exit code. */
+/** Runs a command and returns its exit code. */
 type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
-/** Loaded when they are asked for: `--help` need not wait for React. */
+/** Loaded on demand: `--help` does not wait for React. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['view', () => import('./view/view').then(({ view }) => view)],
   ['export', () => import('./export/exportRun').then(({ exportRun }) => exportRun)],
@@ -21,17 +21,17 @@ const thisProcess = (): Terminal => ({
 });
 
 /**
- * Runs the command line. It never throws: what goes wrong is said on `terminal.errors`.
+ * Runs the command line. Never throws: errors are written to `terminal.errors`.
  *
- * @param args Without the names of Node and of the script. Default: those of the process.
+ * @param args Arguments without the names of Node and the script. Default: those of the process.
  * @param terminal Default: that of the process.
- * @returns The exit code: 0; 1 if `inspect` found something lost; 2 for wrong use, or what cannot be read.
+ * @returns The exit code: 0; 1 if `inspect` found lost records; 2 for wrong usage or unreadable files.
  */
 export async function runCli(
   args: readonly string[] = process.argv.slice(2),
   terminal: Terminal = thisProcess(),
 ): Promise<number> {
-  // Who reads what is written may go at any time: `write` hears of it too.
+  // A reader of the output may close it at any time; `write` handles that error too.
   terminal.output.on('error', () => {});
   try {
     return await runCommand(args, terminal);
@@ -60,12 +60,14 @@ async function runCommand([name, ...args]: readonly string[], terminal: Terminal
     return 2;
   }
   if (load === undefined)
-    throw new CommandError(`No such command: ${name}. There are view, export and inspect: see ${RUN} --help`);
+    throw new CommandError(
+      `Unknown command: ${name}. The commands are view, export and inspect: see ${RUN} --help`,
+    );
   const command = await load();
   return command(args, terminal);
 }
 
-/** Not `new URL(…, import.meta.url)`, which a bundler takes for a file of its own. */
+/** Not `new URL(…, import.meta.url)`, which bundlers treat as a separate file. */
 const versionOf = (): string =>
   (createRequire(import.meta.url)('../package.json') as { readonly version: string }).version;
 

@@ -1,4 +1,4 @@
-/** Thrown where a command cannot do its work: wrong use, or a file that cannot be read. The message is for a person. */
+/** Error of a command: wrong usage, or an unreadable file. Its message is shown to people. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -8,15 +8,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'No permission to read',
   EPERM: 'No permission to read',
   EISDIR: 'This is a folder',
-  ENOTDIR: 'A part of this path is not a folder',
-  ELOOP: 'Links lead in a circle',
+  ENOTDIR: 'Part of the path is not a folder',
+  ELOOP: 'The links form a loop',
   EMFILE: 'Too many files are open',
-  ENOSPC: 'There is no room left on the disk; what was written is not whole',
-  EDQUOT: 'There is no room left for you on the disk; what was written is not whole',
+  ENOSPC: 'The disk is full; the file is incomplete',
+  EDQUOT: 'The disk quota is exceeded; the file is incomplete',
   ENAMETOOLONG: 'The name is too long',
 };
 
-/** An error of the file system as one for a person; other errors as they are. */
+/** Converts an error of the file system to one for people; other errors are returned unchanged. */
 export function fileError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

@@ -14,7 +14,7 @@ test.each([
   expect(oneLine(text)).toBe(line);
 });
 
-test('many lines stay lines, and do nothing else', () => {
+test('lines are kept, and control characters are removed', () => {
   expect(manyLines('a\r\nb\tc\u001B]0;title\u0007\u202E')).toBe('a\nb\tc�]0;title��');
 });
 
@@ -25,7 +25,7 @@ test('colours are for a terminal that shows them', () => {
   expect(styleFor({ ...terminal, isTTY: false }, {})('red', 'x')).toBe('x');
 });
 
-test('whoever stops reading is no error', async () => {
+test('a reader that stops is not an error', async () => {
   const gone: Output = {
     ...terminal,
     write: (_, done) => done(Object.assign(new Error('gone'), { code: 'EPIPE' })),

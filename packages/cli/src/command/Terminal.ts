@@ -1,13 +1,13 @@
-/** A stream that text is written to, such as `process.stdout`. */
+/** An output stream, such as `process.stdout`. */
 export interface Output {
   readonly isTTY?: boolean | undefined;
-  /** Takes a text; `done` is called when it is written, or cannot be. */
+  /** Writes a text; `done` is called on success and on failure. */
   write(text: string, done: (error?: Error | null) => void): unknown;
-  /** Hears of errors of the stream itself, such as a pipe that was closed. */
+  /** Reports errors of the stream, such as a closed pipe. */
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** What a command reads and writes besides files: the streams of a process, or others. */
+/** Streams and environment of a command, usually those of the process. */
 export interface Terminal {
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly output: Output;
@@ -15,7 +15,10 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes a text, and waits until it is taken; where the reader has gone, such as `head`, it goes nowhere. */
+/**
+ * Writes a text and waits until it is written. If the reader, such as `head`, has closed the pipe, the text is
+ * discarded.
+ */
 export function write(stream: Output, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
@@ -26,12 +29,12 @@ export function write(stream: Output, text: string): Promise<void> {
   });
 }
 
-/** Marks of a text on a terminal. */
+/** Applies a style on a terminal. */
 export type Style = (mark: 'bold' | 'dim' | 'red', text: string) => string;
 
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39] } as const;
 
-/** Colours only on a terminal that shows them, and not where `NO_COLOR` is set. */
+/** Styles for a terminal that supports them, unless `NO_COLOR` is set. */
 export function styleFor(stream: Terminal['output'], env: Terminal['env']): Style {
   const colours = stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
   return (mark, text) => {
@@ -40,12 +43,12 @@ export function styleFor(stream: Terminal['output'], env: Terminal['env']): Styl
   };
 }
 
-/** A text of a run as one line: no character of it moves the cursor, colours or reorders what is on a terminal. */
+/** A text of a run as one line, without characters that move the cursor, change colours or reorder text. */
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').replace(ODD, '�');
 
-/** A text of a run in its lines, as {@link oneLine}. */
+/** A text of a run with its lines, otherwise like {@link oneLine}. */
 export const manyLines = (text: string): string => text.replace(/\r\n/g, '\n').replace(ODD, '�');
 
-/** Control characters but line feed and tab, and those that reorder text. */
+/** Control characters except line feed and tab, and characters that reorder text. */
 const ODD = /[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;

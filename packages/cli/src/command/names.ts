@@ -1,10 +1,10 @@
-/** What the packages and the command are called: the only place that says it. */
+/** Names of the packages and the command, defined only here. */
 export const NAMES = {
   package: '@agent-transcript/cli',
   command: 'agent-transcript',
-  /** The package whose page `view` serves where it is installed. */
+  /** Package of the page that `view` serves. */
   viewer: '@agent-transcript/viewer',
 } as const;
 
-/** How a person runs the command without installing it. */
+/** The command as people run it without installation. */
 export const RUN = `npx ${NAMES.package}`;

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './CommandError';
 import { RUN } from './names';
 
-/** An option as `parseArgs` takes it. */
+/** An option in the form of `parseArgs`. */
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** Whether it may be given several times. */
+  /** True if it may be repeated. */
   readonly multiple?: boolean;
 }
 
@@ -14,7 +14,11 @@ type Parsed<Options extends Record<string, Option>> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >;
 
-/** Reads the arguments of a command. @throws {CommandError} for an option that it does not have. */
+/**
+ * Parses the arguments of a command.
+ *
+ * @throws {CommandError} for an unknown option.
+ */
 export function parseOptions<const Options extends Record<string, Option>>(
   command: string,
   args: readonly string[],
@@ -29,14 +33,14 @@ export function parseOptions<const Options extends Record<string, Option>>(
   }
 }
 
-/** The one file or folder that a command needs. */
+/** The single file or folder of a command. */
 export function onePath(command: string, positionals: readonly string[]): string {
   const [path, ...others] = positionals;
   if (path === undefined || path === '')
-    throw new CommandError(`Name a file: ${RUN} ${command} run.jsonl (- reads what is piped in)`);
+    throw new CommandError(`Name a file: ${RUN} ${command} run.jsonl (- reads the standard input)`);
   if (others.length > 0)
     throw new CommandError(
-      `Name one file at a time: there are ${positionals.length}. Quote names with blanks.`,
+      `Name one file at a time, not ${positionals.length}. Quote names that contain spaces.`,
     );
   return path;
 }

@@ -1,11 +1,11 @@
-/** A count with commas. */
+/** A count with thousands separators. */
 export const sayNumber = (count: number): string => count.toLocaleString('en-US');
 
-/** US dollars; small ones with two digits that count. */
+/** An amount in US dollars; small ones with two significant digits. */
 export const sayCost = (dollars: number): string =>
   `$${dollars >= 1 || dollars === 0 ? dollars.toFixed(2) : dollars.toLocaleString('en-US', { maximumSignificantDigits: 2 })}`;
 
-/** A time in UTC, without what no one reads. Untrusted: a number that is no time is said as one. */
+/** A time in UTC without insignificant parts. Untrusted: an invalid time is shown as its number. */
 export function sayTime(time: number): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return String(time);
@@ -19,7 +19,7 @@ const UNITS = [
   [1_000, 's'],
 ] as const;
 
-/** How long something took, in its two largest units. */
+/** A duration in its two largest units. */
 export function sayDuration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
   let left = milliseconds;
@@ -32,7 +32,7 @@ export function sayDuration(milliseconds: number): string {
   return parts.slice(0, 2).join(' ');
 }
 
-/** A size in bytes, in the unit that reads best. */
+/** A size in bytes, in a readable unit. */
 export function saySize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB'];

@@ -1,7 +1,7 @@
-/** Options of what is written of a run. */
+/** Options of exported content. */
 export interface ExportOptions {
-  /** Whether thinking is written. JSON always holds it. */
+  /** True to include thinking. JSON always includes it. */
   readonly thinking: boolean;
-  /** Whether the HTML is a page without script. */
+  /** True for an HTML page without scripts. */
   readonly still: boolean;
 }

@@ -10,7 +10,7 @@ import type { RedactionWish } from './redactRead';
 
 type Kind = 'html' | 'md' | 'json';
 
-/** Each is loaded when it is asked for. */
+/** Writers, loaded on demand. */
 const WRITERS: Readonly<Record<Kind, (run: Run, options: ExportOptions) => Promise<string>>> = {
   html: async (run, options) =>
     options.still
@@ -37,7 +37,7 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
   const path = onePath('export', positionals);
   const { output, still = false, 'no-thinking': noThinking = false } = values;
   const kind = kindOf(values, output);
-  if (still && kind !== 'html') throw new CommandError('--still is for --html.');
+  if (still && kind !== 'html') throw new CommandError('--still needs --html.');
   const redaction = redactionOf(values);
   if (output !== undefined) await refuseSame(path, output);
   const read = await readPath(path, terminal.input, formatOf(values.format));
@@ -47,7 +47,7 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
       ? await WRITERS[kind](read, options)
       : await writeRedacted(read, redaction, (run) => WRITERS[kind](run, options), terminal);
   if (output === undefined) {
-    // JSON has no character that a terminal obeys; the text of a run may.
+    // JSON has no characters that control a terminal; the text of a run may have some.
     const written = terminal.output.isTTY && kind !== 'json' ? manyLines(text) : text;
     await write(terminal.output, written).catch((error: unknown) => {
       throw fileError(error, 'the standard output');
@@ -66,11 +66,11 @@ function kindOf(values: { readonly [K in Kind]?: boolean | undefined }, output: 
   if (named.length > 1) throw new CommandError(`Name one of --${named.join(' and --')}.`);
   const ending = /\.(html|md|json)$/i.exec(output ?? '')?.[1]?.toLowerCase() as Kind | undefined;
   const kind = named[0] ?? ending;
-  if (kind === undefined) throw new CommandError('Say what to write: --html, --md or --json.');
+  if (kind === undefined) throw new CommandError('Choose a format: --html, --md or --json.');
   return kind;
 }
 
-/** What to replace; `null` if nothing is. */
+/** What to redact; `null` for nothing. */
 function redactionOf(values: {
   readonly redact?: boolean | undefined;
   readonly 'redact-pattern'?: readonly string[] | undefined;
@@ -80,7 +80,7 @@ function redactionOf(values: {
   return redact || patterns.length > 0 || words.length > 0 ? { patterns, words } : null;
 }
 
-/** Writes a run without its secrets, and says which marks stand in the text. */
+/** Writes a run without its secrets, and reports the marks in the text. */
 async function writeRedacted(
   run: Run,
   wish: RedactionWish,
@@ -94,7 +94,7 @@ async function writeRedacted(
   return text;
 }
 
-/** A run is not written over itself. */
+/** Prevents overwriting the run itself. */
 async function refuseSame(path: string, output: string): Promise<void> {
   const [from, to] = await Promise.all([path, output].map((one) => realpath(one).catch(() => null)));
   if (from !== null && from === to) throw new CommandError(`-o names the run itself: ${output}`);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('export --redact', () => {
-  test.each(['html', 'md', 'json'])('%s holds marks instead of secrets', async (kind) => {
+  test.each(['html', 'md', 'json'])('%s contains marks instead of secrets', async (kind) => {
     const { code, output } = await runHere(['export', path('run.jsonl'), `--${kind}`, '--redact']);
     expect(code).toBe(0);
     expect(output).not.toMatch(/u5u5|nadia/);
@@ -51,7 +51,7 @@ describe('export --redact', () => {
     expect(output).toMatch(/x-api-key: \[redacted: api key 1\]/);
   });
 
-  test('says what was replaced, and no secret', async () => {
+  test('lists the replacements without the secrets', async () => {
     const { errors } = await runHere(['export', path('run.jsonl'), '--md', '--redact']);
     expect(errors).toBe(
       [
@@ -64,7 +64,7 @@ describe('export --redact', () => {
     );
   });
 
-  test('lists no mark that the file does not have', async () => {
+  test('lists only marks in the file', async () => {
     const [person = {}] = lines;
     const mail = ['nadia.v', 'host.net'].join('@');
     await writeFile(
@@ -102,7 +102,7 @@ describe('export --redact', () => {
     expect(await listed('--html')).toHaveLength(3);
   });
 
-  test('also replaces words and patterns, which alone turn it on', async () => {
+  test('also replaces words and patterns, which enable it too', async () => {
     const { output, errors } = await runHere([
       'export',
       path('run.jsonl'),
@@ -119,13 +119,13 @@ describe('export --redact', () => {
     expect(errors).toMatch(/pattern 1\].*\[A-Z\]\+-\\d\{4\}.*A…2/);
   });
 
-  test('without it nothing is replaced, and nothing is said', async () => {
+  test('without it nothing is replaced or reported', async () => {
     const { output, errors } = await runHere(['export', path('run.jsonl'), '--md']);
     expect(output).toContain(key);
     expect(errors).toBe('');
   });
 
-  test('a run without secrets says so', async () => {
+  test('a run without secrets is reported', async () => {
     await writeFile(
       path('plain.jsonl'),
       JSON.stringify({ ...lines[0], cwd: '/', message: { role: 'user', content: 'Hello' } }),
@@ -146,7 +146,7 @@ describe('export --redact', () => {
     [['--redact-pattern', '('], /not a regular expression/],
     [['--redact-pattern', '(?=a)b'], /lookaround or back references/],
     [['--redact-word', ' '], /needs a word/],
-  ])('%j is wrong use: nothing is written', async (options, words) => {
+  ])('%j is wrong usage: nothing is written', async (options, words) => {
     const { code, output, errors } = await runHere([
       'export',
       path('run.jsonl'),

@@ -10,13 +10,17 @@ import { CommandError } from '../command/CommandError';
 import { sayNumber } from '../command/sayValues';
 import { oneLine } from '../command/Terminal';
 
-/** What a person wants to be replaced besides what has the shape of a secret. */
+/** Words and patterns to redact in addition to detected secrets. */
 export interface RedactionWish {
   readonly patterns: readonly string[];
   readonly words: readonly string[];
 }
 
-/** A run without its secrets. @throws {CommandError} for a pattern that is none, or that takes too long: nothing is half done. */
+/**
+ * Redacts a run.
+ *
+ * @throws {CommandError} for a pattern that is invalid or takes too long; nothing is then written.
+ */
 export function redactRead(run: Run, { patterns, words }: RedactionWish): Redacted<Run> {
   const empty = words.find((word) => word.trim() === '');
   if (empty !== undefined) throw new CommandError('--redact-word needs a word.');
@@ -33,7 +37,7 @@ function finderOf(pattern: string): OwnFinder {
   const find = findLines(pattern);
   if (find === null)
     throw new CommandError(
-      `--redact-pattern ${pattern}: a pattern with lookaround or back references takes too long. Write it without them.`,
+      `--redact-pattern ${pattern}: a pattern with lookaround or back references takes too long. Rewrite it without them.`,
     );
   return { name: pattern, find };
 }
@@ -49,19 +53,22 @@ function findLines(pattern: string): ReturnType<typeof createLineFinder> {
   }
 }
 
-/** Those secrets whose mark stands in a text: Markdown has no ids, for example, and an export without thoughts lacks theirs. */
+/**
+ * Secrets whose mark occurs in a text. Markdown has no ids, for example, and an export without thinking lacks its
+ * secrets.
+ */
 export function marksIn(text: string, replaced: readonly SecretFinding[]): readonly SecretFinding[] {
-  // In Markdown brackets are escaped.
+  // Markdown escapes brackets.
   const marks = new Set(Array.from(text.matchAll(MARK), ([, words = '']) => `[${words}]`));
   return replaced.filter(({ mark }) => marks.has(mark));
 }
 
 const MARK = /\[(redacted: [a-z ]{1,40}\d{1,9})\\?\]/g;
 
-/** How many secrets are listed one by one. */
+/** Number of secrets listed individually. */
 const MOST_LISTED = 50;
 
-/** What was replaced, as lines: how often each kind was, and the beginnings and ends of the secrets. */
+/** Lists the replaced secrets: their number, and first and last characters. */
 export function sayRedaction(replaced: readonly SecretFinding[]): string {
   if (replaced.length === 0) return `Nothing that looks like a secret was found. ${BEST_EFFORT}\n`;
   const places = replaced.reduce((sum, { count }) => sum + count, 0);

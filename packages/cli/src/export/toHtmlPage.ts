@@ -3,7 +3,7 @@ import { type HtmlFile, runsToHtml, toHtml } from '@agent-transcript/components/
 import type { Run } from '@agent-transcript/formats';
 import type { ExportOptions } from './ExportOptions';
 
-/** Writes a run as one page without script; several runs one below the other. Each stands below its title. */
+/** Writes a run as one page without scripts; several runs below each other, each with its title. */
 export function toHtmlPage(run: Run, { thinking }: ExportOptions): Promise<HtmlFile> {
   const runs = runsIn(run).filter(holdsSomething);
   const [first] = runs;

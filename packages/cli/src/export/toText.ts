@@ -8,12 +8,16 @@ import type { ExportOptions } from './ExportOptions';
 export const markdownOf = (run: Run, { thinking }: ExportOptions): string =>
   toMarkdownText(run, { thinking, roleName: en.role });
 
-/** A run as JSON. @throws {CommandError} for one that JSON cannot hold. */
+/**
+ * A run as JSON.
+ *
+ * @throws {CommandError} if JSON cannot represent it.
+ */
 export function jsonOf(run: Run): string {
   try {
     return toJsonText(run);
   } catch (error) {
-    // A value that is deeper than JSON goes, or a text longer than strings are.
+    // A value is deeper than JSON allows, or a text longer than a string can be.
     if (error instanceof RangeError)
       throw new CommandError('This run is too deep or too large for JSON: --html and --md can write it.', {
         cause: error,

@@ -4,7 +4,7 @@ import { formatOf, readPath } from '../read/readPath';
 import { reportOf } from './reportOf';
 import { sayReport } from './sayReport';
 
-/** `inspect <file>`: says what is in a run; 1 if something of it is lost. */
+/** `inspect <file>`: reports the contents of a run; exit code 1 if some of it is lost. */
 export async function inspect(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseOptions('inspect', args, {
     json: { type: 'boolean' },

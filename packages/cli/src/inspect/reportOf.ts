@@ -4,32 +4,32 @@ import { type RunOutcome, summarize } from '@agent-transcript/analysis/summary';
 import type { Run, Skipped } from '@agent-transcript/formats';
 import type { Root, TranscriptNode, Usage } from '@agent-transcript/parser';
 
-/** What is in one run. What is not known is absent. */
+/** Contents of one run; unknown values are absent. */
 export interface RunReport {
   /** Path of its file. */
   readonly file?: string | undefined;
   readonly format: Run['format'];
   readonly id?: string | undefined;
-  /** Its own, or made of what a person said first. */
+  /** Its own title, or one made from a person's first words. */
   readonly title?: string | undefined;
   readonly agent?: string | undefined;
   readonly model?: string | undefined;
   readonly outcome: RunOutcome | null;
-  /** What came of it, in the words of what it was for, such as its score. */
+  /** Result in the terms of the task, such as a score. */
   readonly result?: string | undefined;
-  /** By role. */
+  /** Numbers of messages by role. */
   readonly messages: Readonly<Record<string, number>>;
-  /** Steps of the run itself, not of sub-agents. */
+  /** Steps of the run itself, without those of sub-agents. */
   readonly steps: number;
-  /** Calls of tools, those of sub-agents too. */
+  /** Tool calls, including those of sub-agents. */
   readonly calls: number;
-  /** Results whose calls are not in the run. */
+  /** Results without their call in the run. */
   readonly resultsAlone: number;
-  /** Calls that failed, by their own error or by what their result says. */
+  /** Calls that failed, by their own error or by their result. */
   readonly failed: number;
   readonly denied: number;
   readonly cancelled: number;
-  /** Requests that nobody has answered. */
+  /** Unanswered requests. */
   readonly waiting: number;
   /** Errors outside of calls. */
   readonly errors: number;
@@ -41,33 +41,33 @@ export interface RunReport {
   readonly endedAt?: number | undefined;
   /** Milliseconds. */
   readonly duration?: number | undefined;
-  /** Milliseconds in which a person was waited for; they are not in `duration`. */
+  /** Milliseconds spent waiting for a person, which `duration` does not include. */
   readonly waited?: number | undefined;
   readonly usage: Usage;
   /** US dollars. */
   readonly cost?: number | undefined;
-  /** Texts that were read as messages by their look alone. */
+  /** Number of texts taken for messages because of their form. */
   readonly guessed?: number | undefined;
 }
 
-/** What of a run is on no page. */
+/** Records of a run that are not shown. */
 export interface SkippedIn extends Skipped {
-  /** Path of the file that its places are in. */
+  /** Path of the file that contains them. */
   readonly file?: string | undefined;
 }
 
-/** What is in a file or folder. */
+/** Contents of a file or folder. */
 export interface Report {
   readonly runs: readonly RunReport[];
   readonly skipped: readonly SkippedIn[];
-  /** How many records are lost. */
+  /** Number of lost records. */
   readonly lost: number;
 }
 
 /**
- * Says what is in a run, and in the runs in it.
+ * Reports the contents of a run and its nested runs.
  *
- * @param path That of the file or folder.
+ * @param path Path of the file or folder.
  */
 export function reportOf(run: Run, path?: string): Report {
   const runs = withFiles(run, path, path);
@@ -79,7 +79,7 @@ export function reportOf(run: Run, path?: string): Report {
   };
 }
 
-/** A run and the runs in it, each with the path of its file. */
+/** A run and its nested runs, each with the path of its file. */
 function withFiles(
   run: Run,
   path: string | undefined,

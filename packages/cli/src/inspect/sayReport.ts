@@ -4,10 +4,10 @@ import { sayCost, sayDuration, sayNumber, sayTime } from '../command/sayValues';
 import { oneLine, type Style } from '../command/Terminal';
 import type { Report, RunReport, SkippedIn } from './reportOf';
 
-/** Most runs, and kinds of records that are not shown, that are listed one by one. */
+/** Number of runs, and of kinds of skipped records, that are listed individually. */
 const LISTED = 20;
 
-/** A report as lines for a person. What comes of the run itself is written as harmless text. */
+/** A report as lines for people. Texts of the run are sanitized. */
 export function sayReport({ runs, skipped, lost }: Report, name: string, style: Style): string {
   const lines = [style('bold', oneLine(name))];
   if (runs.length > 1) lines.push(line('runs', sayNumber(runs.length)));
@@ -15,7 +15,7 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
     if (run.file !== undefined && run.file !== name) lines.push(line('file', oneLine(run.file)));
     lines.push(...linesOf(run), '');
   }
-  if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json says all`, '');
+  if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json lists all`, '');
   const left = skipped.filter((one) => !one.isLost);
   if (left.length > 0) lines.push(style('dim', 'Skipped on purpose'), ...saySome(left, name), '');
   const gone = skipped.filter((one) => one.isLost);
@@ -52,15 +52,15 @@ function linesOf(run: RunReport): string[] {
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : line(label, value)));
 }
 
-const GUESSED = 'texts, read as messages by their look: who wrote one may have chosen its roles and calls';
+const GUESSED = 'texts, taken for messages by their form: their author may have made up roles and calls';
 
 const line = (label: string, value: string): string => `  ${label.padEnd(11)} ${value}`;
 
 const OUTCOMES = {
   answered: 'answered',
   failed: 'ended with a failure',
-  waiting: 'waits for an answer',
-  running: 'still runs',
+  waiting: 'waiting for an answer',
+  running: 'running',
   cutOff: 'cut off',
   stopped: 'stopped without an answer',
 } as const;
@@ -81,7 +81,7 @@ function sayTokens({ input, output, cacheRead, reasoning }: Usage): string | und
   const part = (count: number | undefined, words: string) => (count ? ` (${sayNumber(count)} ${words})` : '');
   const parts = [
     input === undefined ? [] : `${sayNumber(input)} in${part(cacheRead, 'from a cache')}`,
-    output === undefined ? [] : `${sayNumber(output)} out${part(reasoning, 'of them reasoning')}`,
+    output === undefined ? [] : `${sayNumber(output)} out${part(reasoning, 'for reasoning')}`,
   ].flat();
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
@@ -90,7 +90,7 @@ function saySome(skipped: readonly SkippedIn[], name: string): string[] {
   const more = skipped.length - LISTED;
   return [
     ...skipped.slice(0, LISTED).map((one) => saySkipped(one, name)),
-    ...(more > 0 ? [`  … and ${sayNumber(more)} more kinds: --json says all`] : []),
+    ...(more > 0 ? [`  … and ${sayNumber(more)} more kinds: --json lists all`] : []),
   ];
 }
 

@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileError } from '../command/CommandError';
 
-/** Most files of a folder that are looked at, and how deep. */
+/** Limits of files examined in a folder, and of depth. */
 export const MOST_FILES = 20_000;
 const DEPTH = 12;
 
-/** Folders that hold no runs, but many files. */
+/** Folders without runs that contain many files. */
 const NOT_RUNS: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
-/** Endings of files that may be runs. */
+/** Extensions of files that may be runs. */
 const MAY_BE_RUN = /\.(?:(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)(?:\.(?:gz|zst))?|zip)$/i;
 
 /**
- * Paths of the files in a folder that may be runs, with `/`, from the folder. Links are not followed.
+ * Paths of the files in a folder that may be runs, relative and with `/`. Links are not followed.
  *
- * @param onUnread Hears of folders in it that are left out, and why.
- * @param wanted The paths of the files that are meant. Default: all.
+ * @param onUnread Receives skipped folders with the reason.
+ * @param wanted Pattern of the paths to include. Default: all.
  */
 export async function filesIn(
   folder: string,

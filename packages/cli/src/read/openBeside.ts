@@ -4,14 +4,15 @@ import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
 import { filesIn } from './filesIn';
 import { resolveInside } from './resolveInside';
 
-/** The folder that the files of one run lie in: OpenCode keeps messages and parts beside the folder of its sessions. */
+/** Folder that contains all files of a run: OpenCode stores messages and parts next to the folder of its sessions. */
 export const folderOf = (file: string): string =>
   /^(.*[\\/]storage)[\\/]session[\\/]/.exec(file)?.[1] ?? dirname(file);
 
 /**
- * Opens files that belong to a run, such as those of its sub-agents. A run is untrusted: it opens nothing outside of its folder.
+ * Opens files that belong to a run, such as those of sub-agents. Runs are untrusted: only files in the run's folder are
+ * opened.
  *
- * @param within A folder that is not left either.
+ * @param within An additional folder that must contain the files.
  */
 export function openBeside(file: string, within?: string): NonNullable<ReadRunOptions['open']> {
   const folder = folderOf(file);
@@ -28,7 +29,7 @@ export function openBeside(file: string, within?: string): NonNullable<ReadRunOp
       if (!name.endsWith('/')) return await readFile(path);
       return await Promise.all((await filesIn(path)).map((inner) => readInner(path, name, inner)));
     } catch {
-      // A file that went away meanwhile, or a folder in place of a file: the run says that it is not there.
+      // A file that was deleted in the meantime, or a folder: the run reports it as missing.
       return null;
     }
   };

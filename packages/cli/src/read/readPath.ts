@@ -14,14 +14,14 @@ import type { Terminal } from '../command/Terminal';
 import { filesIn } from './filesIn';
 import { openBeside } from './openBeside';
 
-/** What `-` means as a path. */
+/** Path for the standard input. */
 export const STDIN = '-';
 
 /**
- * Reads the run or the runs at a path.
+ * Reads the run or runs at a path.
  *
  * @param path A file, a folder, or `-` for `input`.
- * @throws {CommandError} if it cannot be read, or is no run; an `UnknownFormatError` for `input` that is none.
+ * @throws {CommandError} if it is unreadable or not a run; an `UnknownFormatError` for such an `input`.
  */
 export async function readPath(path: string, input: Terminal['input'], format?: string): Promise<Run> {
   if (path === STDIN) return readRun(input, { format });
@@ -29,7 +29,7 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
     const isFolder = (await stat(path)).isDirectory();
     return await (isFolder ? readFolder(path, format) : readFile(path, { format }));
   } catch (error) {
-    // A RangeError: it would become too large once it is unpacked.
+    // A RangeError: too large when unpacked.
     if (error instanceof UnknownFormatError || error instanceof RangeError)
       throw new CommandError(`${path}: ${error.message}`, { cause: error });
     throw fileError(error, path);
@@ -39,20 +39,20 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
 /** Options of {@link readFile}. */
 export interface ReadFileOptions {
   readonly format?: string | undefined;
-  /** The formats that are known. Default: all of ours. */
+  /** Known formats. Default: all built-in ones. */
   readonly formats?: readonly Format[] | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** A folder that the other files of the run must lie in. */
+  /** A folder that must contain the other files of the run. */
   readonly within?: string | undefined;
 }
 
-/** Reads the run in a file as long as it is now: it may grow meanwhile. */
+/** Reads the run in a file up to its current length; the file may be growing. */
 export async function readFile(
   file: string,
   { format, formats, signal, within }: ReadFileOptions = {},
 ): Promise<Run> {
   const found = await stat(file);
-  // A device or a pipe would never end.
+  // A device or pipe would never end.
   if (!found.isFile()) throw new CommandError(`This is not a file: ${file}`);
   const { size } = found;
   const source = size === 0 ? '' : createReadStream(file, { end: size - 1 });
@@ -74,8 +74,8 @@ async function readFolder(folder: string, format: string | undefined): Promise<R
     const [first] = unread;
     throw new CommandError(
       first === undefined
-        ? `No run is in this folder: ${folder}. It holds no JSON, and no log of an agent.`
-        : `No run is in this folder: ${folder}. ${first.why}`,
+        ? `No runs found in this folder: ${folder}. It contains no JSON and no agent logs.`
+        : `No runs found in this folder: ${folder}. ${first.why}`,
     );
   }
   const files = await Promise.all(
@@ -85,7 +85,7 @@ async function readFolder(folder: string, format: string | undefined): Promise<R
   return { ...run, skipped: [...run.skipped, ...unread] };
 }
 
-/** The format that a person names. */
+/** The format with a name given on the command line. */
 export function formatOf(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const names = formats.filter(({ load }) => load !== undefined).map((one) => one.name);

@@ -40,11 +40,11 @@ test.each([
   'C:one',
   'one\0',
   'missing',
-])('%j is not, or is no way to say it', async (path) => {
+])('%j is outside, or not a valid path', async (path) => {
   expect(await resolveInside(join(folder, 'runs'), path)).toBeNull();
 });
 
-test('a run opens no file above its folder, whatever it names', async () => {
+test('a run opens no file outside its folder, for any path', async () => {
   const trajectory = {
     schema_version: 'ATIF-v1.4',
     session_id: 's1',

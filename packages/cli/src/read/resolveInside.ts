@@ -2,8 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep, win32 } from 'node:path';
 
 /**
- * The real path of something in a folder; `null` if there is none, or if it leads out of the folder: by `..`, as an absolute path, or
- * by a link. Nothing is opened.
+ * Real path of an entry in a folder; `null` if it does not exist or is outside of the folder (through `..`, an absolute
+ * path, or a link). Opens nothing.
  *
  * @param path Untrusted.
  */
@@ -19,7 +19,7 @@ export async function resolveInside(folder: string, path: string): Promise<strin
   }
 }
 
-/** Whether a path is that of a folder or of something in it; both without links. */
+/** True if a path is a folder or inside it; both without links. */
 export function isInside(folder: string, path: string): boolean {
   const steps = relative(folder, path);
   return steps !== '..' && !steps.startsWith(`..${sep}`) && !isAbsolute(steps);

@@ -44,7 +44,7 @@ async function buildCli(): Promise<string> {
   });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
   await cp(join(root, 'package.json'), join(folder, 'package.json'));
-  // Its page without the script, which tests of the server do not run.
+  // The page without its script, which tests of the server do not run.
   const viewer = join(folder, 'node_modules/@agent-transcript/viewer');
   await mkdir(join(viewer, 'dist/app'), { recursive: true });
   await cp(join(root, '../viewer/package.json'), join(viewer, 'package.json'));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** How a process ended. */
+/** Result of a process. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs a script of Node's to its end, which must come within 20 seconds. */
+/** Runs a Node script to its end, within 20 seconds. */
 export function runBin(
   bin: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export function runBin(
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output, errors }));
-    // A command that reads nothing may have ended.
+    // A command that reads no input may have ended.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

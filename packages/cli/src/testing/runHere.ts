@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { runCli } from '../runCli';
 import type { Ended } from './runBin';
 
-/** Runs a command in this process: where many are run, a process for each takes too long. */
+/** Runs a command in this process: for many runs, a process each would take too long. */
 export async function runHere(args: readonly string[], input = ''): Promise<Ended> {
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(output), text(errors)]);

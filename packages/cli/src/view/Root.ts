@@ -1,10 +1,10 @@
 /** A folder whose runs are shown. Nothing outside of it is read. */
 export interface Root {
-  /** Stands before the paths in it where there are several roots; has no `/`. */
+  /** Prefix of paths in it if there are several roots; contains no `/`. */
   readonly name: string;
   readonly path: string;
-  /** Which of the files in it are listed, by their paths with `/`. Default: all that may be runs. */
+  /** Pattern of the listed files, by paths with `/`. Default: all that may be runs. */
   readonly files?: RegExp;
-  /** The one file in it that is shown. */
+  /** The only file to show. */
   readonly only?: string;
 }

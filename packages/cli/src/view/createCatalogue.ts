@@ -15,83 +15,83 @@ import { readFile } from '../read/readPath';
 import { resolveInside } from '../read/resolveInside';
 import type { Root } from './Root';
 
-/** A run in a list. */
+/** A run in the list. */
 export interface Entry {
-  /** Names it in addresses. */
+  /** Identifier in addresses. */
   readonly path: string;
   readonly format: string;
   /** Bytes. */
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** `null` until the run is read, and for one that is too large to be read for a list. */
+  /** `null` until the run is read, and for runs too large to read for the list. */
   readonly details: Details | null;
 }
 
-/** What is only known once a run is read. */
+/** Details from reading a run. */
 export interface Details {
-  /** How many the file holds. */
+  /** Number of runs in the file. */
   readonly runs: number;
-  /** That of the first. */
+  /** Title of the first run. */
   readonly title: string | undefined;
   readonly agent: string | undefined;
-  /** What came of it, where the file says it, and holds one run. */
+  /** Result, if the file has one and contains one run. */
   readonly result: string | undefined;
-  /** When the first began, in milliseconds since 1970. */
+  /** Start of the first run, in milliseconds since 1970. */
   readonly startedAt: number | undefined;
-  /** When the last ended, in milliseconds since 1970. */
+  /** End of the last run, in milliseconds since 1970. */
   readonly endedAt: number | undefined;
-  /** Milliseconds that the runs worked, added up, without waits for a person. */
+  /** Total milliseconds of work, without waits for a person. */
   readonly duration: number | undefined;
   readonly messages: number;
   readonly calls: number;
   readonly failed: number;
-  /** Tokens, in and out. */
+  /** Input and output tokens. */
   readonly tokens: number | undefined;
 }
 
-/** A run that is in no file: it was piped in. */
+/** A run from the standard input. */
 export interface FoundBytes {
   readonly bytes: Uint8Array;
 }
 
 /** A file that may be shown. */
 export interface FoundFile {
-  /** Without links. */
+  /** Path without links. */
   readonly file: string;
-  /** The folder that its run stays in. */
+  /** Folder that contains all files of the run. */
   readonly within: string;
 }
 
-/** A file or folder in which no run is shown. */
+/** A file or folder without a run. */
 export interface Unread {
   readonly path: string;
-  /** In English. */
+  /** Reason in English. */
   readonly why: string;
 }
 
-/** The files of some folders. */
+/** Files of the folders. */
 export interface Listing {
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly Entry[];
   readonly unread: readonly Unread[];
 }
 
-/** The runs of some folders. */
+/** Runs of some folders. */
 export interface Catalogue {
-  /** What a path names; `null` if there is none, or if it leads out of its folder. The path is untrusted. */
+  /** Finds the run at a path; `null` if it does not exist or is outside of its folder. The path is untrusted. */
   find(path: string): Promise<FoundFile | FoundBytes | null>;
-  /** All runs, with details as far as they are known after `patience` milliseconds. */
+  /** Lists all runs, with the details known after `patience` milliseconds. */
   list(patience: number): Promise<Listing>;
   read(path: string, signal?: AbortSignal): Promise<Run | null>;
-  /** Ends what is read in the background. */
+  /** Stops reading in the background. */
   close(): void;
 }
 
-/** How much of a file tells its format, and the largest that is read for a list, in bytes. */
+/** Length of a file that determines its format, and the largest file read for the list, in bytes. */
 const LOOKED_AT = 65_536;
 const LARGEST = 64_000_000;
-/** How many details are kept. */
+/** Number of cached details. */
 const KEPT = 20_000;
 
 type Listed = Omit<Entry, 'details'> & FoundFile;
@@ -99,11 +99,11 @@ type Listed = Omit<Entry, 'details'> & FoundFile;
 /**
  * Lists and reads the runs of some folders.
  *
- * @param known The formats that are known.
+ * @param known Known formats.
  */
 export function createCatalogue(roots: readonly Root[], known = ours): Catalogue {
   const closing = new AbortController();
-  /** By file, size and time: a file that has changed is read again. */
+  /** By file, size and time: a changed file is read again. */
   const formats = new Map<string, string | Pick<Unread, 'why'>>();
   const details = new Map<string, Details | Pick<Unread, 'why'> | null>();
   let unread: readonly Listed[] = [];
@@ -117,7 +117,7 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     if (inner === '' || (root.only !== undefined && inner !== root.only)) return null;
     const file = await resolveInside(root.path, inner);
     if (file === null || !(await isFile(file))) return null;
-    // Without links, as the file is: a known place may be one.
+    // Without links, like the file: a known place may be a link.
     return { file, within: await realpath(root.path) };
   };
 
@@ -147,7 +147,7 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
       return partInFolder(inner, format, known) === 'run' ? { format, size, modified } : null;
     } catch (error) {
       const said = fileError(error, inner);
-      // One that went away meanwhile is not missed.
+      // A file deleted in the meantime is not reported.
       return said instanceof CommandError && !isGone(error) ? { why: said.message } : null;
     }
   };
@@ -205,7 +205,7 @@ const isFile = async (file: string): Promise<boolean> => {
   }
 };
 
-/** The format that the content tells: a Markdown file without tags is no run in a list. */
+/** Format of the content; a Markdown file without tags is not listed. */
 async function formatIn(
   file: string,
   size: number,
@@ -215,7 +215,7 @@ async function formatIn(
   const found = detectFormat(start, '', formats);
   if (found !== null) return found.format;
   try {
-    // The beginning says why it is none; an archive has its list of files at the end.
+    // The beginning shows that it is not a run; a ZIP archive has its list of files at the end.
     const isPacked = /\.(?:gz|zst|zip)$/i.test(file) && size <= LARGEST;
     const { format, runs: [first] = [] } = await (isPacked
       ? readFile(file, { formats })
@@ -225,7 +225,7 @@ async function formatIn(
   } catch (error) {
     return { why: error instanceof Error ? error.message : String(error) };
   }
-  return { why: 'It holds no run.' };
+  return { why: 'It contains no run.' };
 }
 
 async function startOf(file: string): Promise<Uint8Array> {
@@ -250,7 +250,7 @@ async function detailsIn(
   try {
     return detailsOf(reportOf(await readFile(file, { formats, signal, within })));
   } catch (error) {
-    // It is no run after all, or shows no message.
+    // It is not a run after all, or has no messages.
     return signal.aborted ? null : { why: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -275,20 +275,20 @@ function detailsOf({ runs }: Report): Details {
     ),
     duration: sum(({ duration = 0 }) => duration) || undefined,
     messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
-    // As the header of a run counts them: a result whose call is in another file stands on the page as a call, too.
+    // Consistent with the header of a run: a result whose call is in another file counts as a call.
     calls: sum(({ calls, resultsAlone }) => calls + resultsAlone),
     failed: sum(({ failed }) => failed),
     tokens: tokens === 0 ? undefined : tokens,
   };
 }
 
-/** The first or the last of some times; `undefined` where none is known. */
+/** The earliest or latest of some times; `undefined` if none is known. */
 function outermost(of: typeof Math.max, times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined);
   return known.length === 0 ? undefined : known.reduce((one, other) => of(one, other));
 }
 
-/** Waits for a promise, but no longer than some milliseconds. */
+/** Waits for a promise up to some milliseconds. */
 async function within(patience: number, promise: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

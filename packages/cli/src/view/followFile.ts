@@ -1,6 +1,6 @@
 import { openRegular } from '../read/openRegular';
 
-/** What happened to a file: it has grown, it is shorter than it was, another file stands in its place, or it is gone. */
+/** A change of a file: it grew, became shorter, was replaced, or was deleted. */
 export interface FileChange {
   readonly type: 'grown' | 'truncated' | 'replaced' | 'gone';
   /** Bytes. */
@@ -9,7 +9,7 @@ export interface FileChange {
   readonly modified: number;
 }
 
-/** How much of the beginning tells that a file was written anew in its place. */
+/** Length of the beginning that identifies a rewritten file. */
 const HEAD = 256;
 
 interface Seen {
@@ -20,11 +20,10 @@ interface Seen {
 }
 
 /**
- * Follows a file by looking at it again and again: that works on every file system, and nothing is missed. Half a line that was written
- * is told like a whole one.
+ * Follows a file by polling, which works on every file system. Incomplete lines are reported like complete ones.
  *
- * @param from How many bytes the follower has: more are told at once.
- * @param every Milliseconds between two looks.
+ * @param from Number of bytes already read: more are reported at once.
+ * @param every Milliseconds between two checks.
  */
 export async function* followFile(
   file: string,
@@ -39,7 +38,7 @@ export async function* followFile(
     const now = await look(file);
     const type = compare(last, now);
     if (type !== null) yield { ...changeTo(now), type };
-    // What is gone may come back.
+    // A deleted file may return.
     last = now;
   }
 }
@@ -71,7 +70,7 @@ async function look(file: string): Promise<Seen | null> {
   }
 }
 
-/** Waits; false once nobody follows any more. */
+/** Waits; returns false when aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -28,14 +28,14 @@ const listed = async (env: Readonly<Record<string, string>> = {}, known?: readon
 
 const CHATS = 'Code/User/workspaceStorage/f00d/chatSessions';
 
-test('a place is a folder of the home folder, or the one that a variable names', async () => {
+test('a place is a folder in the home folder, or the one named by a variable', async () => {
   await write('.codex/sessions/2026/a.jsonl', runs.codex);
   await write('elsewhere/sessions/b.jsonl', runs.codex);
   expect(await listed()).toEqual(['2026/a.jsonl']);
   expect(await listed({ CODEX_HOME: join(home, 'elsewhere') })).toEqual(['b.jsonl']);
 });
 
-test('a second place of a format has a name of its own, and only the files that it is for', async () => {
+test('a second place of a format has its own name, and only its files', async () => {
   await write('.copilot/session-state/s/events.jsonl', runs.copilot);
   await write(`.config/${CHATS}/c.jsonl`, runs.copilot);
   await write('.config/Code/User/workspaceStorage/f00d/other/chatSessions/d.jsonl', runs.copilot);
@@ -51,7 +51,7 @@ test.each([
   ['linux', '.config', {}],
   ['darwin', 'Library/Application Support', {}],
   ['win32', 'roaming', { APPDATA: 'roaming' }],
-])('on %s a place is where it is there', async (platform, folder, env) => {
+])('the place on %s', async (platform, folder, env) => {
   await write(`${folder}/${CHATS}/c.jsonl`, runs.copilot);
   const given = Object.fromEntries(Object.entries(env).map(([name, path]) => [name, join(home, path)]));
   const places = knownPlaces({ HOME: home, ...given }, formats, platform);

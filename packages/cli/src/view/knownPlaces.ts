@@ -5,10 +5,10 @@ import { type FilePlace, type Format, formats as ours } from '@agent-transcript/
 import type { Root } from './Root';
 
 /**
- * The places on this machine that hold sessions of agents.
+ * Places on this machine where agents store their sessions.
  *
- * @param formats The formats that are known.
- * @param platform The system, as Node names it.
+ * @param formats Known formats.
+ * @param platform Operating system, as Node names it.
  */
 export function knownPlaces(
   env: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ export function knownPlaces(
   );
 }
 
-/** The folder that holds all files of a place, and which of those in it are meant. */
+/** The folder that contains all files of a place, and the pattern of these files. */
 function rootAt({ files }: FilePlace, folder: string): Omit<Root, 'name'> {
   const steps = files.split('/');
   const star = steps.findIndex((step) => step.includes('*'));

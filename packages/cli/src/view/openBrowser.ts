@@ -5,7 +5,7 @@ const COMMANDS: Readonly<Record<string, readonly [command: string, ...args: stri
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the browser of this machine; false if there is no way to. */
+/** Opens an address in the browser of this machine; false if that is impossible. */
 export function openBrowser(address: string): Promise<boolean> {
   const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {

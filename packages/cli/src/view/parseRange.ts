@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110 §14.1.2): `undefined` if it asks for no one range, which is answered with all;
- * `null` if they are not in the file.
+ * The bytes of a `Range` header (RFC 9110 §14.1.2): `undefined` if it requests no single range, so that all bytes are
+ * sent; `null` if the range is outside the file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -6,38 +6,38 @@ import { root, tool } from '@agent-transcript/parser/build';
 import { createMatcher, phraseOf, searchPattern } from '@agent-transcript/text/search';
 import type { Catalogue, Entry } from './createCatalogue';
 
-/** A run in which something was found. */
+/** A run with matches. */
 export interface Found extends Entry {
   readonly found: {
-    /** In how many texts of the run it stands. */
+    /** Number of its texts with matches. */
     readonly count: number;
     /**
-     * Whether the page finds it, as it was written, in what is said in the run: not where it stands only in its name, its path, its agent
-     * or its model, or in what is not shown, such as the address of a link.
+     * True if the page finds the query, as written, in what is said in the run; false if it occurs only in the name,
+     * path, agent or model, or in hidden text such as the address of a link.
      */
     readonly isSaid: boolean;
-    /** Which of the runs of its file has it first, from 0, as the page lists them; absent where only the path has it. */
+    /** Index of the first matching run in its file, from 0, as the page lists them; absent if only the path matches. */
     readonly part?: number;
-    /** What stands around it where it is found first. */
+    /** Text around the first match. */
     readonly excerpt: string;
   };
 }
 
-/** What was found, and whether all runs were looked through. */
+/** Matches, and whether all runs were searched. */
 export interface SearchResult {
   readonly found: readonly Found[];
   readonly searched: number;
 }
 
-/** The largest file that is searched, in bytes, and how much of a text is shown before and after what is found. */
+/** Largest file that is searched, in bytes, and lengths of the text shown before and after a match. */
 const LARGEST = 64_000_000;
 const AROUND = 60;
 
 /**
- * Looks through runs for a text, whatever its case: their titles, and everything that is said in them. A run that has the text nowhere,
- * but each of its words somewhere, is found too, unless the text stands in quotation marks.
+ * Searches the titles and contents of runs for a text, ignoring case. A run that does not contain the text, but all of
+ * its words, matches too, unless the query is in quotation marks.
  *
- * @param patience How long new runs are read, in milliseconds.
+ * @param patience Limit for reading new runs, in milliseconds.
  */
 export async function searchRuns(
   catalogue: Catalogue,
@@ -70,13 +70,13 @@ export async function searchRuns(
 
 type Hits = Found['found'];
 
-/** A run of a file: how it is called and who wrote it, and everything that is said in it. */
+/** A run of a file: names (title, agent, model) and contents. */
 interface Part {
   readonly names: readonly string[];
   readonly said: readonly Said[];
 }
 
-/** The texts of a message in order, and the tree in which the page looks for them. */
+/** Texts of a message in order, and the tree that the page searches. */
 interface Said {
   readonly texts: readonly SaidText[];
   readonly tree: () => Root;
@@ -85,7 +85,7 @@ interface Said {
 interface SaidText {
   readonly text: string;
   readonly isMarkdown: boolean;
-  /** Where the block begins whose text it is. */
+  /** Start of the block with this text. */
   readonly block: number;
 }
 
@@ -115,7 +115,7 @@ async function findIn(
       count += inTexts.length;
       if (first === undefined || shown !== undefined || signal.aborted) continue;
       unshown ??= { isSaid: false, part, excerpt: excerpt(first.read) };
-      // The page goes to the first block that shows it: what is said of it must be of that one.
+      // The page scrolls to the first block that shows the match, so the excerpt must come from it.
       const start = await firstShown(tree(), query);
       if (start === undefined) continue;
       const { read } = inTexts.find(({ block }) => block === start) ?? first;
@@ -127,16 +127,16 @@ async function findIn(
   return count === 0 ? undefined : { count, isSaid: false, excerpt: excerpt(path) };
 }
 
-/** Where the first block of a tree begins in which the page finds a text. */
+/** Start of the first block of a tree with a match on the page. */
 async function firstShown(tree: Root, query: string): Promise<number | undefined> {
-  // Few searches come this far, and the page's search comes with the page.
+  // Few searches reach this point, so the page's search is loaded on demand.
   const { findInTree } = await import('@agent-transcript/components');
-  // A long tree takes a while: others are answered between two.
+  // A long tree takes a while: let other requests run in between.
   await setImmediate();
   return findInTree(tree, query)[0]?.start;
 }
 
-/** The text that has most of the words, if each is somewhere. */
+/** The text with most of the words, if each occurs somewhere. */
 function findWords(path: string, parts: readonly Part[], words: readonly string[]): Hits | undefined {
   if (words.length < 2) return undefined;
   const missing = new Set(words);
@@ -164,7 +164,7 @@ function findWords(path: string, parts: readonly Part[], words: readonly string[
     : { count, isSaid: false, ...of, excerpt: excerptOf(text, searchPattern(first) ?? /$/g) };
 }
 
-/** The runs of a file, as the page lists them: a run that shows something itself stands before those in it. */
+/** Runs of a file as the page lists them: a run with content of its own precedes its nested runs. */
 function partsOf(run: Run): Part[] {
   const { runs, ...own } = run;
   if (runs === undefined) return [partOf([run])];
@@ -172,7 +172,7 @@ function partsOf(run: Run): Part[] {
   const around = partOf([own]);
   if (own.messages.length > 0) return [around, ...inside];
   const [first, ...others] = inside;
-  // The names of the file are those of its first run.
+  // The names of the file belong to its first run.
   return first === undefined ? [around] : [{ ...first, names: [...around.names, ...first.names] }, ...others];
 }
 
@@ -184,7 +184,7 @@ const partOf = (runs: readonly Run[]): Part => ({
     messages.flatMap(({ content }) =>
       content.map((one): Said => {
         if (one.type === 'root') return { texts: textsOf(one), tree: () => one };
-        // Data is shown as a result is.
+        // Data is shown like a result.
         return {
           texts: [{ text: JSON.stringify(one), isMarkdown: false, block: 0 }],
           tree: () => root([tool({ name: '', result: one })]),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { openRegular } from '../read/openRegular';
 import { parseRange } from './parseRange';
 
-/** Sends the bytes of a file, or those that `range` asks for. The file may grow meanwhile: it is sent as long as it is now. */
+/** Sends the bytes of a file, or those of `range`. The file may be growing: its current length is sent. */
 export async function sendFile(
   file: string,
   range: string | undefined,
@@ -23,13 +23,13 @@ export async function sendFile(
   }
 }
 
-/** Sends what is in memory, as {@link sendFile} does a file. */
+/** Sends bytes from memory, like {@link sendFile}. */
 export function sendBytes(bytes: Uint8Array, range: string | undefined, response: ServerResponse): void {
   const asked = sendHead(bytes.length, range, response, 'application/octet-stream');
   if (asked !== null) response.end(bytes.subarray(asked.start, asked.end));
 }
 
-/** Sends the head of an answer; says which bytes belong to it, or `null` if there are none, and that was the answer. */
+/** Sends the headers; returns the bytes to send, or `null` if the response is complete. */
 function sendHead(size: number, range: string | undefined, response: ServerResponse, type: string) {
   const asked = parseRange(range, size);
   response.setHeader('Accept-Ranges', 'bytes');

@@ -15,18 +15,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The viewer's page runs its own files, and reads what this server sends: nothing else. */
+/** The viewer's page may run only its own files and read only from this server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the page is told: it looks into this mark, which is empty where it comes from no server of ours. */
+/** Mark in the page that receives data about the server; empty on standalone pages. */
 const MARK = 'name="agent-transcript-server" content="';
 
 /**
  * Sends a file of the viewer's page.
  *
- * @param path As it was sent: untrusted.
- * @param told What the page is told of its server.
+ * @param path Path as sent; untrusted.
+ * @param told Data about the server for the page.
  */
 export async function sendViewer(
   folder: string,
@@ -37,7 +37,7 @@ export async function sendViewer(
   const file = await resolveInside(folder, decoded(path) || 'index.html');
   const type = TYPES[extname(file ?? '')];
   if (file === null || type === undefined) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no such file.\n');
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('File not found.\n');
     return;
   }
   response.setHeader('Content-Security-Policy', POLICY);
@@ -51,7 +51,7 @@ export async function sendViewer(
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A path that is no good escape leads nowhere. */
+/** Decodes a path; an invalid escape gives a path that does not exist. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -52,7 +52,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for a path as it is: `fetch` would resolve `..` itself. */
+/** Requests a path unchanged: `fetch` would resolve `..`. */
 function open(
   at: Server,
   path: string,
@@ -78,8 +78,8 @@ async function ask(path: string, options?: Parameters<typeof open>[2]): Promise<
 
 const hostOf = ({ address }: Server): string => new URL(address).host;
 
-describe('who is answered', () => {
-  test('whoever has the whole address, with headers that let no page in', async () => {
+describe('accepted requests', () => {
+  test('requests with the full address, with headers that exclude other pages', async () => {
     const { status, headers } = await ask('');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('who is answered', () => {
     await other.close();
   });
 
-  test('nobody without the token, or with another', async () => {
+  test('none without the token, or with a wrong one', async () => {
     const { pathname } = new URL(server.address);
     const wrong = pathname.replace(/.\/$/, (end) => (end === 'A/' ? 'B/' : 'A/'));
     for (const path of [
@@ -123,13 +123,13 @@ describe('who is answered', () => {
     },
   );
 
-  test('no other host with the right port', async () => {
+  test('none with another host', async () => {
     const { port } = new URL(server.address);
     expect((await ask('', { headers: { host: `evil.example:${port}` } })).status).toBe(421);
     expect((await ask('', { headers: { host: `localhost:${port}` } })).status).toBe(200);
   });
 
-  test('no other page', async () => {
+  test('none from other pages', async () => {
     for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1:1', `https://${hostOf(server)}`])
       expect((await ask('api/runs', { headers: { origin } })).status).toBe(403);
     expect((await ask('api/runs', { headers: { origin: `http://${hostOf(server)}` } })).status).toBe(200);
@@ -166,11 +166,11 @@ const OUTSIDE = [
   './../secret.jsonl',
 ];
 
-describe('what is read', () => {
+describe('accessible files', () => {
   test.each(OUTSIDE)('nothing outside of the folder: %j', async (path) => {
     for (const route of ['api/file', 'api/follow', 'api/beside']) {
       const { status, body } = await ask(`${route}?path=${path}&name=session.jsonl`);
-      expect([route, status, body]).toEqual([route, 404, 'There is no such run here.\n']);
+      expect([route, status, body]).toEqual([route, 404, 'Run not found.\n']);
     }
   });
 
@@ -197,7 +197,7 @@ describe('what is read', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('of a file that is named, only that', async () => {
+  test('only the named file', async () => {
     const catalogue = createCatalogue([{ name: 'run', path: join(folder, 'runs'), only: 'session.jsonl' }]);
     expect(await catalogue.find('session.jsonl')).not.toBeNull();
     expect(await catalogue.find('deep/<b>.jsonl')).toBeNull();
@@ -205,7 +205,7 @@ describe('what is read', () => {
     catalogue.close();
   });
 
-  test('of a file with several runs, how many they are, and the time of them all', async () => {
+  test('the number and total time of several runs in a file', async () => {
     const path = join(folder, 'several');
     await mkdir(path);
     const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 9, 0, second)).toISOString();
@@ -235,7 +235,7 @@ describe('what is read', () => {
     catalogue.close();
   });
 
-  test('counts as many calls as the header of the run does', async () => {
+  test('counts the same calls as the header of the run', async () => {
     const path = join(folder, 'terminal');
     await mkdir(path);
     const steps = [
@@ -253,7 +253,7 @@ describe('what is read', () => {
     catalogue.close();
   });
 
-  test('lists sessions in archives, and says which files show no run, and why', async () => {
+  test('lists sessions in archives, and names files without runs, with the reason', async () => {
     const path = join(folder, 'packed');
     await mkdir(path);
     await writeFile(join(path, 'a.jsonl.gz'), gzipSync(runs.codex));
@@ -278,7 +278,7 @@ describe('what is read', () => {
     catalogue.close();
   });
 
-  test('of several folders, each by its name', async () => {
+  test('several folders, each under its name', async () => {
     const roots = ['runs', 'viewer'].map((name) => ({ name, path: join(folder, name) }));
     const catalogue = createCatalogue(roots);
     expect(await catalogue.find('runs/session.jsonl')).not.toBeNull();
@@ -302,7 +302,7 @@ describe('the API', () => {
     });
   });
 
-  test('search looks through everything that is said', async () => {
+  test('search covers everything that is said', async () => {
     const search = async (query: string) => JSON.parse((await ask(`api/runs?q=${query}`)).body) as object;
     expect(await search('Galway')).toMatchObject({
       runs: [
@@ -320,7 +320,7 @@ describe('the API', () => {
       searched: 2,
       unread: { count: 1, files: [{ path: 'notes.md', why: expect.stringMatching(/Markdown/) as string }] },
     });
-    // A name of the run, and words that stand in different places.
+    // A name of the run, and words in different places.
     expect(await search('session.json')).toMatchObject({ runs: [{ found: { isSaid: false, count: 1 } }] });
     expect(await search('brest%20%20galway')).toMatchObject({
       runs: [{ path: 'session.jsonl', found: { isSaid: false } }],
@@ -329,7 +329,7 @@ describe('the API', () => {
     expect(await search('%22brest%20galway%22')).toMatchObject({ runs: [] });
   });
 
-  test('search says what the page finds, and in which run of the file', async () => {
+  test('search reports the matches of the page, and the run in the file', async () => {
     const chat = (answer: string) =>
       JSON.stringify({
         messages: [
@@ -362,7 +362,7 @@ describe('the API', () => {
     ['say "lamp" now', { isSaid: true, count: 1, excerpt: '{"text":"say "lamp" now"}' }],
     ['"all green"', { isSaid: true, count: 1, excerpt: '{"text":"all green"}' }],
     ['lantern', { isSaid: true, count: 2, excerpt: 'The lantern is shown.' }],
-  ])('a search for %s finds what the page shows, and shows that', async (query, found) => {
+  ])('a search for %s finds the shown text, with its excerpt', async (query, found) => {
     const call = (text: string) => ({
       role: 'assistant',
       tool_calls: [
@@ -387,7 +387,7 @@ describe('the API', () => {
     await rm(inside('phrase.json'));
   });
 
-  test('opens what lies beside a run, and nothing outside of its folder', async () => {
+  test('opens files next to a run, and nothing outside of its folder', async () => {
     await mkdir(inside('session/subagents'), { recursive: true });
     await writeFile(inside('session/subagents/agent-1.jsonl'), runs.pi);
     const beside = (name: string) => ask(`api/beside?path=session.jsonl&name=${encodeURIComponent(name)}`);
@@ -421,7 +421,7 @@ describe('the API', () => {
     expect(answer.headers['content-type']).toBe('application/octet-stream');
   });
 
-  test('has no bytes after the end', async () => {
+  test('sends no bytes after the end', async () => {
     const { status, headers } = await ask('api/file?path=session.jsonl', {
       headers: { range: 'bytes=999999999-' },
     });
@@ -429,7 +429,7 @@ describe('the API', () => {
     expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`]);
   });
 
-  test.each(['x', '-1', '1.5', '1e99'])('follows from no %j', async (from) => {
+  test.each(['x', '-1', '1.5', '1e99'])('does not follow from %j', async (from) => {
     expect((await ask(`api/follow?path=session.jsonl&from=${from}`)).status).toBe(400);
   });
 });
@@ -439,7 +439,7 @@ interface Event {
   readonly size: number;
 }
 
-/** Follows a file: the next event each time, which must come within 10 seconds. */
+/** Follows a file: returns the next event, which must arrive within 10 seconds. */
 async function follow(path: string, from: number) {
   const response = await open(server, `api/follow?path=${path}&from=${from}`);
   expect(response.headers['content-type']).toBe('text/event-stream');
@@ -463,7 +463,7 @@ async function follow(path: string, from: number) {
 }
 
 describe('following', () => {
-  test('a file that grows by half lines comes to the run that it is', async () => {
+  test('a file that grows by partial lines gives the complete run', async () => {
     const whole = Buffer.from(runs['claude-code']);
     const file = inside('grows.jsonl');
     await writeFile(file, whole.subarray(0, 1_000));
@@ -477,7 +477,7 @@ describe('following', () => {
       reader.write(body);
       size = event.size;
       if (written === whole.length) break;
-      // Nothing here but ASCII, so that a cut is anywhere in a line.
+      // Only ASCII, so that a cut may be anywhere in a line.
       const piece = whole.subarray(written, written + 3_333);
       written += piece.length;
       await appendFile(file, piece);
@@ -489,7 +489,7 @@ describe('following', () => {
     await rm(file);
   });
 
-  test('tells when a file is shorter, another, rewritten, gone, and back', async () => {
+  test('reports when a file is shortened, replaced, rewritten, deleted, and restored', async () => {
     const file = inside('moves.jsonl');
     await writeFile(file, 'a'.repeat(600));
     const followed = await follow('moves.jsonl', 600);
@@ -508,7 +508,7 @@ describe('following', () => {
     await rm(file);
   });
 
-  test('who has more than there is hears so at once', async () => {
+  test('a follower with more bytes than the file is notified at once', async () => {
     const followed = await follow('session.jsonl', 99_999_999);
     expect((await followed.next()).type).toBe('truncated');
     followed.close();

@@ -13,47 +13,47 @@ import { sendViewer } from './sendViewer';
 /** Options of {@link startServer}. */
 export interface ServerOptions {
   readonly catalogue: Catalogue;
-  /** The path of the one run that is shown; without it the list of runs. */
+  /** Path of the only run to show; without it, the list of runs. */
   readonly only?: string | undefined;
   /** Folder of the viewer's page. */
   readonly viewer: string;
-  /** Default: any that is free. */
+  /** Default: a free port. */
   readonly port?: number | undefined;
-  /** Milliseconds between two looks at a file that is followed. Default 250. */
+  /** Milliseconds between two checks of a followed file. Default 250. */
   readonly every?: number | undefined;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
-  /** With the token: only who knows it is answered. */
+  /** Address with the token, without which requests are refused. */
   readonly address: string;
-  /** Ends it, and all that is being sent. */
+  /** Stops the server and all responses. */
   close(): Promise<void>;
 }
 
-/** How long a list waits for details, and a search reads new runs, in milliseconds. */
+/** Limits for waiting for details of the list, and for reading new runs in a search, in milliseconds. */
 const LIST_PATIENCE = 1_500;
 const SEARCH_PATIENCE = 10_000;
-/** Most files without a run that are named. */
+/** Limit of listed files without a run. */
 const UNREAD = 200;
-/** Most files that are followed at once. */
+/** Limit of files followed at once. */
 const FOLLOWERS = 64;
 
 interface Context extends ServerOptions {
-  /** How many files are followed. */
+  /** Number of followed files. */
   following: number;
 }
 
-/** What is asked for. */
+/** A request. */
 interface Question {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly query: URLSearchParams;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Starts a server on this machine's loopback address: it reads only what `catalogue` finds, and writes nothing. */
+/** Starts a server on the loopback address: it reads only what `catalogue` finds, and writes nothing. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const token = randomBytes(24).toString('base64url');
   const context: Context = { ...options, following: 0 };
@@ -100,7 +100,7 @@ async function answer(
 ): Promise<void> {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
-  // Not `new URL`, which resolves `..` before anyone can refuse it.
+  // Not `new URL`, which resolves `..` before it can be refused.
   const [path = '', query = ''] = (request.url ?? '').slice(token.length + 2).split('?', 2);
   const question: Question = { request, response, query: new URLSearchParams(query), signal: gone.signal };
   try {
@@ -108,13 +108,13 @@ async function answer(
     if (route !== undefined) await route(question, context);
     else await sendViewer(context.viewer, path, { only: context.only ?? '' }, response);
   } catch {
-    // Whoever left in the middle needs no answer; what has begun cannot become another one.
+    // The client has disconnected, or the response has already started.
     if (response.headersSent) response.destroy();
-    else sendText(response, 500, 'This cannot be read.');
+    else sendText(response, 500, 'This run cannot be read.');
   }
 }
 
-/** All runs, or those in which the text `q` is, with what stands around it. */
+/** All runs, or those that contain the text `q`, with excerpts. */
 async function sendRuns({ response, query, signal }: Question, { catalogue }: Context): Promise<void> {
   const wanted = query.get('q')?.trim() ?? '';
   const { runs: entries, unread } = await catalogue.list(LIST_PATIENCE);
@@ -138,13 +138,16 @@ async function sendContent({ request, response, query }: Question, { catalogue }
   else await sendFile(found.file, range, response);
 }
 
-/** Another file of a run, such as a sub-agent's; for a name that ends in `/` the names of all files in that folder. */
+/**
+ * Another file of a run, such as that of a sub-agent; for a name that ends in `/`, the names of all files in that
+ * folder.
+ */
 async function sendBeside({ response, query }: Question, { catalogue }: Context): Promise<void> {
   const [path, name] = [query.get('path') ?? '', query.get('name') ?? ''];
   const found = await catalogue.find(path);
   if (found === null || 'bytes' in found) return sendNothing(response);
   const opened = await openBeside(found.file, found.within)(name);
-  // Runs ask for files that may well not be there: no error.
+  // Runs often name files that do not exist: not an error.
   if (opened === null) response.writeHead(204).end();
   else if (Array.isArray(opened)) sendJson(response, { files: opened.map((file: RunFile) => file.name) });
   else sendBytes(opened as Uint8Array, undefined, response);
@@ -156,7 +159,7 @@ async function sendChanges({ response, query, signal }: Question, context: Conte
   const from = Number(query.get('from') ?? 0);
   if (!Number.isSafeInteger(from) || from < 0)
     return sendText(response, 400, '`from` is a number of bytes, from 0.');
-  // What is in memory stays as it is: with this answer a browser asks no more.
+  // Content in memory does not change: with this response browsers stop asking.
   if ('bytes' in found) {
     response.writeHead(204).end();
     return;
@@ -182,4 +185,4 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
-const sendNothing = (response: ServerResponse): void => sendText(response, 404, 'There is no such run here.');
+const sendNothing = (response: ServerResponse): void => sendText(response, 404, 'Run not found.');

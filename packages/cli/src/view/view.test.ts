@@ -26,7 +26,7 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts `view`: the process, and the address that it prints within 20 seconds. */
+/** Starts `view`; returns the process, and the address that it prints within 20 seconds. */
 async function start(args: readonly string[], input = '') {
   const child = spawn(process.execPath, [bin, 'view', ...args], {
     env: { PATH: process.env['PATH'], HOME: folder },
@@ -60,20 +60,20 @@ test('serves a run, writes nothing, and ends on an interrupt while it is followe
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });
 
-test('serves what a link leads to, if the link is named', async () => {
+test('serves the target of a named link', async () => {
   expect(await realpath(join(folder, 'link.jsonl'))).toMatch(/rollout\.jsonl$/);
   const { address } = await start([join(folder, 'link.jsonl')]);
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('serves what is piped in', async () => {
+test('serves the standard input', async () => {
   const { address } = await start(['-'], runs.codex);
   expect(await pageAt(address)).toContain('{&#34;only&#34;:&#34;-&#34;}');
   expect(await fileAt(address, '-')).toBe(runs.codex);
   expect((await fetch(`${address}api/follow?path=-`)).status).toBe(204);
 });
 
-test('serves the sessions of this machine if nothing is named', async () => {
+test('serves the sessions of this machine without a path', async () => {
   const { address } = await start([]);
   const listed = (await (await fetch(`${address}api/runs`)).json()) as { runs: { path: string }[] };
   expect(listed.runs.map(({ path }) => path).toSorted()).toEqual([

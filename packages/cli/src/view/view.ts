@@ -15,31 +15,30 @@ import { openBrowser } from './openBrowser';
 import { startServer } from './startServer';
 import { viewerFolder } from './viewerFolder';
 
-/** What is shown: runs, and the one of them if it is one. */
+/** The runs to show; `only` if it is one. */
 interface Shown {
   readonly catalogue: Catalogue;
   readonly only?: string;
-  /** For a person. */
+  /** Description for people. */
   readonly what: string;
 }
 
-/** `view [file | folder | -]`: serves runs to a browser on this machine until it is interrupted. */
+/** `view [file | folder | -]`: serves runs to a browser on this machine until interrupted. */
 export async function view(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseOptions('view', args, {
     open: { type: 'boolean' },
     port: { type: 'string' },
   });
-  if (positionals.length > 1) throw new CommandError('Name one file or folder. Quote names with blanks.');
+  if (positionals.length > 1)
+    throw new CommandError('Name one file or folder. Quote names that contain spaces.');
   const port = portOf(values.port);
   const { catalogue, only, what } = await shownAt(positionals[0], terminal);
   const viewer = viewerFolder();
   const server = await startServer({ catalogue, only, viewer, port }).catch((error: unknown) => {
-    throw isTaken(error)
-      ? new CommandError(`Port ${port} is taken: leave --port out for a free one.`)
-      : error;
+    throw isTaken(error) ? new CommandError(`Port ${port} is in use. Omit --port to use a free one.`) : error;
   });
   const { output, errors } = terminal;
-  await write(errors, `Shows ${what} on this machine only. Ctrl+C ends it.\n`);
+  await write(errors, `Showing ${what} on this machine only. Press Ctrl+C to stop.\n`);
   await write(output, `${server.address}\n`);
   if (values.open && output.isTTY && !(await openBrowser(server.address)))
     await write(errors, 'No browser was found: open the address yourself.\n');
@@ -53,7 +52,7 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
     const places = knownPlaces(terminal.env);
     if (places.length === 0)
       throw new CommandError(
-        `No agent has left a session on this machine. Name a file or folder: ${RUN} view run.jsonl`,
+        `No sessions of agents were found on this machine. Name a file or folder: ${RUN} view run.jsonl`,
       );
     return {
       catalogue: createCatalogue(places),
@@ -62,13 +61,13 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
   }
   if (path === STDIN) return shownInput(terminal);
   try {
-    // Whoever names a link means what it leads to.
+    // A named link is followed.
     const real = await realpath(path);
     const isFolder = (await stat(real)).isDirectory();
     if (isFolder && (await filesIn(real)).length === 0)
-      throw new CommandError(`No run is in this folder: ${path}. It holds no JSON, and no log of an agent.`);
+      throw new CommandError(`No runs found in this folder: ${path}. It contains no JSON and no agent logs.`);
     if (isFolder) return { catalogue: createCatalogue([{ name: basename(real), path: real }]), what: path };
-    // Said at once, not only in the browser.
+    // Reported here and not only in the browser.
     await readPath(path, terminal.input);
     const folder = folderOf(real);
     const only = relative(folder, real).split(sep).join('/');
@@ -78,16 +77,16 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
   }
 }
 
-/** What is piped in is kept in memory. */
+/** Standard input is kept in memory. */
 async function shownInput({ input }: Terminal): Promise<Shown> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of input) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
   const bytes = Buffer.concat(chunks);
-  // Said at once, not only in the browser.
+  // Reported here and not only in the browser.
   const run = await readRun(bytes);
   return {
     only: STDIN,
-    what: 'what was piped in',
+    what: 'the standard input',
     catalogue: {
       find: async (path) => (path === STDIN ? { bytes } : null),
       list: async () => ({ runs: [], unread: [] }),
@@ -101,7 +100,7 @@ function portOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new CommandError(`--port is a number from 1 to 65535, not ${text}.`);
+    throw new CommandError(`--port must be a number from 1 to 65535, not ${text}.`);
   return port;
 }
 

@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../command/CommandError';
 import { NAMES } from '../command/names';
 
-/** The folder of the viewer's page. @throws {CommandError} where it is not there: in a repository that was not built. */
+/**
+ * Folder of the viewer's page.
+ *
+ * @throws {CommandError} if it does not exist: in a repository that was not built.
+ */
 export function viewerFolder(): string {
   const manifest = createRequire(import.meta.url).resolve(`${NAMES.viewer}/package.json`);
   const folder = join(dirname(manifest), 'dist/app');

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Start: Story = {};
 
-/** A sample: the session in which a bug is mended. */
+/** A sample: the session in which a bug is fixed. */
 export const Run: Story = {
   beforeEach: at(`run=${idOfSample('ferry-times')}`),
   play: async ({ canvas }) => {

@@ -245,7 +245,7 @@ describe('a hostile run', () => {
     await page.goto(origin);
     const evil = '<img src=x onerror="document.title=1">.json';
     await page
-      .getByLabel('Open files …')
+      .getByLabel('Open files…')
       .first()
       .setInputFiles([
         { name: 'other.jsonl', mimeType: 'text/plain', buffer: Buffer.from(runs.codex) },
@@ -304,11 +304,11 @@ test('closing a tab frees its run', async () => {
     return (await session.send('Runtime.getHeapUsage')).usedSize;
   };
   // What is loaded for the first run stays.
-  await page.getByRole('button', { name: /^A bug is mended/ }).click();
+  await page.getByRole('button', { name: /^A bug is fixed/ }).click();
   await page.getByRole('heading', { name: 'The last ferry leaves on the wrong day' }).waitFor();
   const before = await heap();
   await page
-    .getByLabel('Open files …')
+    .getByLabel('Open files…')
     .first()
     .setInputFiles({
       name: 'long.jsonl',
@@ -332,7 +332,7 @@ test('a browser that is killed has what it said to keep', async () => {
   const page = await first.newPage();
   await page.goto(origin);
   await page
-    .getByLabel('Open files …')
+    .getByLabel('Open files…')
     .first()
     .setInputFiles(
       ['codex', 'pi', 'claude-code'].map((name) => ({
@@ -341,7 +341,7 @@ test('a browser that is killed has what it said to keep', async () => {
         buffer: Buffer.from(runs[name as 'pi']),
       })),
     );
-  // The list of runs opened before is what the page says to keep.
+  // The list of recent runs is what the page says to keep.
   await page.getByRole('tab', { name: 'Start' }).click();
   await expect
     .poll(async () => {
@@ -373,7 +373,7 @@ describe('without a network', () => {
     await page.goto(origin);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page
-      .getByLabel('Open files …')
+      .getByLabel('Open files…')
       .first()
       .setInputFiles([
         { name: 'one.jsonl', mimeType: 'text/plain', buffer: Buffer.from(runs['claude-code']) },
@@ -388,7 +388,7 @@ describe('without a network', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'High water an hour late in Brest' }).waitFor();
     await page.getByRole('tab', { name: 'Start' }).click();
-    await page.getByRole('button', { name: /^A bug is mended/ }).click();
+    await page.getByRole('button', { name: /^A bug is fixed/ }).click();
     const sample = page.getByRole('heading', { name: 'The last ferry leaves on the wrong day' });
     await sample.waitFor();
     expect(await sample.isVisible()).toBe(true);
@@ -416,7 +416,7 @@ describe('without a network', () => {
     await page.getByText('Checkout feels slow since this morning.').first().waitFor();
     const long = join(folder, 'long.jsonl');
     writeFileSync(long, longSession(20_000));
-    await page.getByLabel('Open files …').first().setInputFiles(long);
+    await page.getByLabel('Open files…').first().setInputFiles(long);
     await page.getByText('20,000 messages').waitFor({ timeout: 30_000 });
     expect([...told].toSorted()).toEqual(['messages', 'progress', 'run']);
     expect(wrong).toEqual([]);

@@ -166,7 +166,7 @@ describe('what comes in', () => {
 describe('the address', () => {
   test('names the run, and Back and Forward work', async () => {
     openViewer();
-    await page.getByRole('button', { name: 'A bug is mended' }).click();
+    await page.getByRole('button', { name: 'A bug is fixed' }).click();
     await expect.element(heading(ferry)).toBeVisible();
     expect(params().get('run')).toBe('sample:ferry-times');
     await page.getByRole('tab', { name: 'Start' }).click();
@@ -323,7 +323,7 @@ test('a press beside the transcript leaves its keys at work', async () => {
 describe('the way back', () => {
   test('closes what was open over the page, for good', async () => {
     openViewer();
-    await page.getByRole('button', { name: /^A bug is mended/ }).click();
+    await page.getByRole('button', { name: /^A bug is fixed/ }).click();
     await expect.element(heading(ferry)).toBeVisible();
     await page.getByRole('button', { name: 'Compare' }).click();
     const menu = page.getByRole('group', { name: 'Compare' });
@@ -429,7 +429,7 @@ describe('what is kept', () => {
     await page.getByRole('button', { name: 'Write or paste a text' }).click();
     await source.fill('Words before the tab is closed');
     await page.getByRole('button', { name: 'Close Untitled' }).click();
-    await page.getByRole('button', { name: 'A bug is mended' }).click();
+    await page.getByRole('button', { name: 'A bug is fixed' }).click();
     await expect.element(heading(ferry)).toBeVisible();
     await page.getByRole('tab', { name: 'Start' }).click();
     await page.getByRole('button', { name: /^Untitled/ }).click();
@@ -454,14 +454,14 @@ describe('what is kept', () => {
       .click();
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    await expect.element(heading('Opened before')).not.toBeInTheDocument();
+    await expect.element(heading('Recent runs')).not.toBeInTheDocument();
   });
 });
 
 test.each([
-  ['full', /^There is no room left in this browser/],
-  ['unavailable', /^This browser keeps nothing here/],
-  ['too-large', /^This run is too large to be kept/],
+  ['full', /^The storage of this browser is full/],
+  ['unavailable', /^This browser stores nothing/],
+  ['too-large', /^This run is too large for the list/],
 ] as const)('a run that cannot be kept is told: %s', async (kept, said) => {
   openViewer('', { ...createRecent(), keep: async () => kept });
   drop(filled(file('one.jsonl', ownRuns.codex)), [0, 0]);
@@ -492,7 +492,7 @@ test('theme, language and direction are chosen, and stay', async () => {
   const { dataset, lang, dir } = document.documentElement;
   expect([dataset['theme'], lang, dir]).toEqual(['dark', 'fr', 'rtl']);
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('button', { name: 'Réglages' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Paramètres' })).toHaveFocus();
   leave();
   openViewer();
   await expect.element(heading('Lecteur de transcriptions')).toBeVisible();
@@ -503,7 +503,7 @@ test('a run is saved as a page, as Markdown and as JSON', async () => {
   await expect.element(heading(ferry)).toBeVisible();
   const { saved, stop } = catchDownloads();
   try {
-    for (const name of ['Interactive page', 'Still page', 'Markdown', 'JSON']) {
+    for (const name of ['Interactive page', 'Static page', 'Markdown', 'JSON']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.getByRole('button', { name: 'Share' }).click();
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -600,7 +600,7 @@ test('arrow keys open a menu and go through it, and the page stays where it is',
 
 test('a run that is opened takes the keys at once: they scroll it, walk it, and lead to find', async () => {
   const { container } = openViewer();
-  await page.getByText('A bug is mended', { exact: true }).click();
+  await page.getByText('A bug is fixed', { exact: true }).click();
   await expect.element(heading(ferry)).toBeVisible();
   const panel = container.querySelector('.viewer-panel') as HTMLElement;
   await expect.poll(() => panel.contains(document.activeElement)).toBe(true);

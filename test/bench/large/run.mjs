@@ -72,7 +72,7 @@ async function measure(browser, html, path, size) {
   const before = await heapOf(session);
   const { tasks, marks } = await readTasks(session, async () => {
     await page.evaluate(markBlocks);
-    await page.getByLabel('Open files …').first().setInputFiles(path);
+    await page.getByLabel('Open files…').first().setInputFiles(path);
     await waitForWhole(page);
   });
   const [begun = Number.NaN, shown = Number.NaN] = ['begun', 'shown'].map((name) => marks.get(name));

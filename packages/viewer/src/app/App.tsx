@@ -25,11 +25,11 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDia
 export interface AppProps {
   readonly runs: Runs;
   readonly recent: Recent;
-  /** The command line's server, where the page comes from one. */
+  /** The command line's server, if it served the page. */
   readonly server: Server | null;
 }
 
-/** The whole page: a bar with the open runs, and the one that is shown. */
+/** The whole page: a bar with the open runs, and the current one. */
 export function App({ runs, recent, server }: AppProps): ReactNode {
   const [settings, changeSettings] = useSettings();
   const words = useLoadedWords(settings.language);
@@ -38,7 +38,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   const kept = useStored(runs.kept);
   const [shared, setShared] = useState<string | null>(null);
   const current = open.find(({ id }) => id === address.run);
-  // What was asked of one run is not asked of the next.
+  // Options for sharing belong to one run.
   if (shared !== null && shared !== address.run) setShared(null);
 
   useTabs(runs, open);
@@ -54,7 +54,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
       current === undefined ? words.viewer : `${nameOf(current) || words.untitled} – ${words.viewer}`;
   }, [current, words]);
 
-  /** How each run, and the page on which one is opened, was left, to be so again when its tab is chosen. */
+  /** Address of each run, and of the start page, to restore when its tab is chosen. */
   const left = useRef(new Map<string | null, { readonly address: Address; readonly hash: string }>());
   const show = useCallback(
     (id: string | null, find?: string, part?: number) => {
@@ -65,7 +65,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
       go(
         { ...START, ...before?.address, ...found, run: id, compare: null, comparePart: 0 },
         'push',
-        // A block of another run of the file has another address.
+        // A block of another run in the file has a different address.
         isOther ? '' : (before?.hash ?? ''),
       );
     },
@@ -156,7 +156,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   );
 }
 
-/** Follows the run that is shown while anybody can see it; what has come meanwhile is read when the page is looked at again. */
+/** Follows the current run while the page is visible; changes made in the meantime are read when it becomes visible. */
 function useFollowing(runs: Runs, id: string | null): void {
   useEffect(() => {
     const follow = () => runs.follow(document.visibilityState === 'visible' ? id : null);
@@ -169,7 +169,7 @@ function useFollowing(runs: Runs, id: string | null): void {
   }, [runs, id]);
 }
 
-/** English until the words of another language are there. */
+/** English until another language is loaded. */
 function useLoadedWords(language: Parameters<typeof loadWords>[0]): ViewerWords {
   const [words, setWords] = useState<ViewerWords>(en);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Has the browser keep the page, so that it opens without a network: where it comes from a server, and is a page by itself. */
+/** Registers the service worker, so that the page opens without a network, if it is a standalone page from a server. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator))
     return;
-  // Where the browser forbids it, the page works all the same.
+  // Without permission the page works online only.
   navigator.serviceWorker.register('./serviceWorker.js').catch(() => {});
 }

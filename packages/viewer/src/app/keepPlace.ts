@@ -1,16 +1,16 @@
-/** For this tab of the browser alone. */
+/** Key in the storage of this browser tab. */
 const KEY = 'agent-transcript-place';
 
-/** How far the first block may be below the top of the view, and how far apart it is looked for, in CSS pixels. */
+/** Distances below the top of the view, in CSS pixels, at which the first block is searched. */
 const LOOKS = [8, 32, 56, 80, 104, 128, 152, 176];
 
-/** How often a page that was loaded again is looked at, and milliseconds between two looks. */
+/** Limit of checks after a reload, and milliseconds between them. */
 const TIMES = 100;
 const EVERY = 100;
 
 /**
- * Has a page that is loaded again begin where the reader was: a browser keeps the place of the page, but of nothing that scrolls in it. The
- * page goes to the block that its address names; a long one was perhaps read from its middle.
+ * Restores the reading position after a reload. Browsers restore only the scroll position of the page, not of elements
+ * inside, and the address names only a block, which may have been read from its middle.
  */
 export function keepPlace(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -24,7 +24,7 @@ function save(): void {
   try {
     sessionStorage.setItem(KEY, `${location.search}#${kept}`);
   } catch {
-    // Nothing can be kept: the page begins at its top.
+    // Without storage the page starts at its top.
   }
 }
 
@@ -32,7 +32,7 @@ function restore(): void {
   try {
     const kept = sessionStorage.getItem(KEY) ?? '';
     const at = kept.indexOf('#');
-    // The block of another run is on no page.
+    // The block belongs to another run.
     if (at < 0 || kept.slice(0, at) !== location.search) return;
     const [id = '', offset = ''] = kept.slice(at + 1).split(' ');
     history.replaceState(null, '', `${location.pathname}${location.search}${id && '#'}${id}`);
@@ -43,8 +43,8 @@ function restore(): void {
 }
 
 /**
- * Scrolls on to where the block began, once the page has gone to it, unless the reader does something before. Near the end of a run it
- * scrolls on again when parts that come later have made the run longer: before, the end was not that far down.
+ * Scrolls to the offset inside the block once the page has reached it, unless the reader acts first. Near the end of a
+ * run it scrolls again when later parts have made the run longer.
  */
 function moveOnTo(id: string, offset: number): void {
   const ending = new AbortController();
@@ -72,20 +72,20 @@ function moveOnTo(id: string, offset: number): void {
 
 const shownPanel = () => [...document.querySelectorAll('.viewer-panel')].find((one) => one.checkVisibility());
 
-/** Where the reader begins to see a run, in CSS pixels from the top of the window. */
+/** Top of the visible part of a run, in CSS pixels from the top of the window. */
 function topOf(panel: Element): number {
   const { top } = panel.getBoundingClientRect();
   const bar = panel.querySelector('[data-component="TranscriptToolbar"]')?.getBoundingClientRect();
   return bar !== undefined && bar.top <= top ? bar.bottom : top;
 }
 
-/** How far a block begins below the top of the view, in CSS pixels. */
+/** Distance of a block from the top of the view, in CSS pixels. */
 function offsetOf(block: Element): number {
   const panel = block.closest('.viewer-panel');
   return block.getBoundingClientRect().top - (panel === null ? 0 : topOf(panel));
 }
 
-/** The first block that can be seen of the run that is shown; none at its top. */
+/** The first visible block of the current run; none at its top. */
 function blockInView(): Element | undefined {
   const panel = shownPanel();
   if (panel === undefined || panel.scrollTop === 0) return undefined;

@@ -23,5 +23,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// The pages of the command line end with it.
+// Pages of the command line end with it.
 if (server === null) keepOffline();

@@ -6,7 +6,7 @@ const KEY = 'agent-transcript-tabs';
 
 type Tab = Pick<OpenRun, 'id' | 'name' | 'title'>;
 
-/** Gives the runs their tabs again that were open in this tab of the browser before it was loaded anew, and remembers those that are. */
+/** Restores the tabs of this browser tab after a reload, and remembers the open ones. */
 export function useTabs(runs: Runs, open: readonly OpenRun[]): void {
   useEffect(() => runs.restore(readTabs()), [runs]);
   const tabs = JSON.stringify(
@@ -15,12 +15,12 @@ export function useTabs(runs: Runs, open: readonly OpenRun[]): void {
       .map((run): Tab => ({ id: run.id, name: run.name, title: nameOf(run) || undefined })),
   );
   useEffect(() => {
-    // Before they are restored there are none, and that is not what the reader left.
+    // No tabs exist before they are restored: do not overwrite the stored ones.
     if (tabs === '[]' && runs.store.value().length > 0) return;
     try {
       sessionStorage.setItem(KEY, tabs);
     } catch {
-      // Nothing can be kept: the address still names the run that is shown.
+      // Without storage, the address still names the current run.
     }
   }, [runs, tabs]);
 }

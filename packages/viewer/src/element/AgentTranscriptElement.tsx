@@ -11,10 +11,10 @@ import { type Given, givenAddress, givenFormats, givenRun } from './givenPropert
 import { failureOf, readSource, type Source } from './readSource';
 import { trees } from './shadowDocument';
 
-/** A class of elements to extend; elsewhere than in a browser there is none. */
+/** Base class of elements; outside browsers there is none. */
 const Base = ('HTMLElement' in globalThis ? HTMLElement : Object) as typeof HTMLElement;
 
-/** The styles, read once for all elements. */
+/** Styles, parsed once for all elements. */
 let sheet: CSSStyleSheet | undefined;
 
 function sharedSheet(): CSSStyleSheet {
@@ -27,18 +27,19 @@ function sharedSheet(): CSSStyleSheet {
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** How many elements without an `id` have been given addresses of their own. */
+/** Number of elements without an `id` that received an address prefix. */
 let unnamed = 0;
 
 /**
- * `<agent-transcript src="run.jsonl">`: shows a run of any format that `@agent-transcript/formats` reads, in a shadow tree with its own
- * styles. Attributes: `src`, `theme` (`auto`, `light`, `dark`), `language` or `lang` (`en`, `fr`, `ru`), `dir`, and `header`, `toolbar`,
- * `outline`, `rail`, `no-thinking`, which need no value.
+ * `<agent-transcript src="run.jsonl">`: shows a run of any format that `@agent-transcript/formats` reads, in a shadow
+ * tree with its own styles. Attributes: `src`, `theme` (`auto`, `light`, `dark`), `language` or `lang` (`en`, `fr`,
+ * `ru`), `dir`, and the boolean attributes `header`, `toolbar`, `outline`, `rail`, `no-thinking`.
  *
- * Events: `load` once a run is shown (`detail.run`); `error` if there is none: `detail.message` says why, in the language of the element.
+ * Events: `load` when a run is shown (`detail.run`); `error` if there is none (`detail.message` has the reason in the
+ * element's language).
  */
 export class AgentTranscriptElement extends Base {
-  /** Attributes whose change shows at once. */
+  /** Attributes that apply immediately. */
   static readonly observedAttributes: readonly string[] = [
     'src',
     'theme',
@@ -55,7 +56,7 @@ export class AgentTranscriptElement extends Base {
   #root: Root | null = null;
   #state: ElementState = { type: 'empty' };
   #reading: AbortController | null = null;
-  /** What is shown, from a property or from `src`. */
+  /** The content to show, from a property or `src`. */
   #given: Given | null = null;
   #run: HtmlRun | null = null;
   #prefix: string | undefined;
@@ -72,7 +73,7 @@ export class AgentTranscriptElement extends Base {
     else this.setAttribute('src', given);
   }
 
-  /** The run that is shown, or `null`. A `Run` of `@agent-transcript/formats` may be set. */
+  /** The current run, or `null`. Accepts a `Run` of `@agent-transcript/formats`. */
   get run(): HtmlRun | null {
     return this.#run;
   }
@@ -81,7 +82,7 @@ export class AgentTranscriptElement extends Base {
     this.#give(isAbsent(run) ? null : { run });
   }
 
-  /** The messages of the run that is shown. */
+  /** The messages of the current run. */
   get messages(): readonly HtmlMessage[] {
     return this.#run?.messages ?? [];
   }
@@ -90,7 +91,7 @@ export class AgentTranscriptElement extends Base {
     this.#give(isAbsent(messages) ? null : { messages });
   }
 
-  /** Text or bytes of a run in any format, to be read; `null` where the run comes from elsewhere. */
+  /** Text or bytes of a run in any format, to be read; `null` if the run has another source. */
   get source(): string | Uint8Array | Blob | null {
     return this.#given !== null && 'content' in this.#given ? this.#given.content : null;
   }
@@ -99,7 +100,7 @@ export class AgentTranscriptElement extends Base {
     this.#give(isAbsent(content) ? null : { content });
   }
 
-  /** The formats that are known: set `[...element.formats, mine]` before what is to be read. */
+  /** Known formats. Set `[...element.formats, mine]` before setting the content. */
   get formats(): readonly Format[] {
     return this.#formats;
   }
@@ -108,9 +109,9 @@ export class AgentTranscriptElement extends Base {
     this.#formats = givenFormats(formats) ?? ours;
   }
 
-  /** Called by the browser when the element comes onto a page: shows what it was given. */
+  /** Called by the browser when the element is added to a page: shows its content. */
   connectedCallback(): void {
-    // Set before this class was there, they would hide its own.
+    // Properties set before the class was defined would hide its accessors.
     for (const name of ['formats', 'src', 'run', 'messages', 'source'] as const) this.#upgrade(name);
     if (this.#root !== null) return;
     const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -124,9 +125,9 @@ export class AgentTranscriptElement extends Base {
     this.#begin();
   }
 
-  /** Called by the browser when the element leaves its page: stops and frees everything. */
+  /** Called by the browser when the element is removed: stops and releases everything. */
   disconnectedCallback(): void {
-    // An element that is moved is taken out and put in at once.
+    // A move removes and inserts the element at once.
     queueMicrotask(() => {
       if (!this.isConnected) this.#free();
     });
@@ -151,7 +152,7 @@ export class AgentTranscriptElement extends Base {
     if (this.#root !== null) this.#begin();
   }
 
-  /** Shows what is given, or begins to read it. */
+  /** Shows the content, or starts reading it. */
   #begin(): void {
     this.#reading?.abort();
     this.#reading = null;
@@ -234,14 +235,17 @@ export class AgentTranscriptElement extends Base {
     return language === 'fr' || language === 'ru' ? language : 'en';
   }
 
-  /** Its `id`, or for the second and later elements without one a number: the page's `#` has to say which element is meant. */
+  /**
+   * Address prefix: its `id`, or a number for further elements without one, since the page's `#` must identify the
+   * element.
+   */
   #addressPrefix(): string {
     if (this.id !== '') return `${this.id}-`;
     this.#prefix ??= unnamed++ === 0 ? '' : `t${unnamed}-`;
     return this.#prefix;
   }
 
-  /** Leaves nothing behind: what came from `src` is read again if the element comes back. */
+  /** Releases everything; content from `src` is read again if the element returns. */
   #free(): void {
     this.#reading?.abort();
     this.#reading = null;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type PageLanguage, pageWords } from '../page/pageWords';
 import { Runs, type RunsProps } from '../page/Runs';
 
-/** Why there is no run. */
+/** Reason why there is no run. */
 export type Failure =
   | { readonly type: 'refused'; readonly address: string; readonly status: number }
   | { readonly type: 'unreachable'; readonly address: string }
   | { readonly type: 'unreadable'; readonly why: string };
 
-/** What an element shows. */
+/** State of an element. */
 export type ElementState =
   | { readonly type: 'empty' }
   | { readonly type: 'loading'; readonly percent?: number | undefined; readonly reads: boolean }
@@ -19,7 +19,7 @@ interface ElementViewProps extends Omit<RunsProps, 'runs'> {
   readonly state: ElementState;
 }
 
-/** What is in the shadow tree of an element. */
+/** Content of an element's shadow tree. */
 export function ElementView({ state, ...rest }: ElementViewProps): ReactNode {
   switch (state.type) {
     case 'empty':
@@ -41,7 +41,7 @@ export function ElementView({ state, ...rest }: ElementViewProps): ReactNode {
   }
 }
 
-/** A failure in the words of the page. */
+/** Message of a failure in the page's language. */
 export function sayFailure(failure: Failure, language: PageLanguage): string {
   const words = pageWords[language];
   switch (failure.type) {

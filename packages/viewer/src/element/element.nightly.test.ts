@@ -13,13 +13,13 @@ import { runs } from '../../../formats/src/testing/runs';
 import { ELEMENT } from '../../libraries.ts';
 import { launch, openPage } from '../testing/openOffline';
 
-/** No inline styles, no inline script, nothing from elsewhere. */
+/** No inline styles, no inline scripts, nothing from other hosts. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-transcript-element-'));
 let browser: Browser;
 let server: Server;
-/** What the server sends, by path. */
+/** Responses of the server, by path. */
 const sent = new Map<string, string>([
   ['/run.jsonl', runs['claude-code']],
   ['/odd.json', '{"hello": 1}'],
@@ -120,7 +120,7 @@ test('several stand on a page, each with its theme, its language and its keys', 
     `[...document.querySelectorAll('agent-transcript')].map((one) => getComputedStyle(one.shadowRoot.firstElementChild).backgroundColor)`,
   );
   expect(backgrounds).toEqual(['rgb(23, 24, 27)', 'rgb(255, 255, 255)']);
-  // The addresses of the second begin with its name, and its keys stay in it.
+  // The addresses of the second start with its name, and its keys affect only itself.
   await second.locator('[id][data-component]').first().waitFor();
   expect(await second.locator('[id][data-component]').first().getAttribute('id')).toMatch(/^second-/);
   await second.locator('[id] [data-part="Toggle"]').first().focus();
@@ -130,13 +130,13 @@ test('several stand on a page, each with its theme, its language and its keys', 
       page.evaluate(`document.activeElement.id + document.activeElement.shadowRoot?.activeElement?.tagName`),
     )
     .toMatch(/^second\w+/);
-  // Attributes change what is there.
+  // Attributes change the current content.
   await page.evaluate(`document.querySelector('#second').setAttribute('language', 'ru')`);
   await second.getByText('Свернуть всё').waitFor();
   await context.close();
 });
 
-test('says what went wrong, with an event', async () => {
+test('reports errors, with an event', async () => {
   const { page, context } = await open('<div id="place"></div>');
   const fail = (src: string, language: string) =>
     page.evaluate<[string, string]>(
@@ -149,7 +149,7 @@ test('says what went wrong, with an event', async () => {
       })`,
     );
   const [missing] = await fail('missing.json', 'en');
-  expect(missing).toBe('The run is not there: missing.json answered with 404.');
+  expect(missing).toBe('The run cannot be loaded: missing.json responded with status 404.');
   expect((await fail('odd.json', 'fr'))[0]).toMatch(/^Ceci ne peut pas être lu.*hello/);
   expect((await fail('http://127.0.0.1:1/x', 'en'))[0]).toMatch(/does not answer, or does not allow/);
   await expect.poll(() => page.getByRole('alert').count()).toBe(3);
@@ -187,7 +187,7 @@ test('takes a run, messages or text from a program, before and after it is defin
   await context.close();
 });
 
-test('leaves nothing behind when it is removed, and comes back; a move keeps it', async () => {
+test('releases everything when removed, and returns; a move keeps it', async () => {
   const { page, context, heard } = await open('<agent-transcript src="run.jsonl"></agent-transcript>');
   await page.locator('[data-component="Message"]').first().waitFor();
   const state = await page.evaluate(`(async () => {
@@ -208,7 +208,7 @@ test('leaves nothing behind when it is removed, and comes back; a move keeps it'
   expect(heard).toEqual([]);
 });
 
-test('a hostile run runs nothing and asks for nothing', async () => {
+test('a hostile run executes and requests nothing', async () => {
   const { page, context, heard, asked } = await open(
     '<agent-transcript id="one" toolbar></agent-transcript>',
   );

@@ -11,13 +11,17 @@ import {
 import type { HtmlMessage, HtmlRun } from '../html/HtmlRun';
 import type { Source } from './readSource';
 
-/** The element as messages name it. */
+/** Name of the element in messages. */
 const OF = '<agent-transcript>';
 
-/** What a page gives an element to show. Untrusted: no value need be as its type says. */
+/** Content for an element. Untrusted: values may not match their types. */
 export type Given = { readonly run: HtmlRun } | { readonly messages: readonly HtmlMessage[] } | Source;
 
-/** The run that a page gives. @throws {TypeError} that names the property. */
+/**
+ * The run of a page's content.
+ *
+ * @throws {TypeError} that names the property.
+ */
 export function givenRun(given: Exclude<Given, Source>): HtmlRun {
   if ('run' in given) {
     demand(OF, { run: given.run }, 'a run with an array of `messages`', hasMessages);
@@ -27,17 +31,21 @@ export function givenRun(given: Exclude<Given, Source>): HtmlRun {
   return given;
 }
 
-/** @throws {TypeError} for a `source` that is neither text nor bytes. */
+/**
+ * Checks a `source`.
+ *
+ * @throws {TypeError} for anything but text or bytes.
+ */
 export function demandSource(source: Source): void {
   if ('content' in source)
     demand(OF, { source: source.content }, 'a string, a `Uint8Array` or a `Blob`', isTextOrBytes);
 }
 
-/** An address as a text; `undefined` where there is none. */
+/** An address as a string; `undefined` without one. */
 export const givenAddress = (address: unknown): string | undefined =>
   optionalText(address, { of: OF, key: 'src' });
 
-/** Those of a list that are formats; `undefined` where there is no list. */
+/** The valid formats of a list; `undefined` without a list. */
 export const givenFormats = (formats: unknown): readonly Format[] | undefined =>
   readFormats(formats, { of: OF, key: 'formats' });
 
@@ -56,7 +64,7 @@ function hasMessages(run: unknown): boolean {
   try {
     return Array.isArray((run as Partial<HtmlRun>).messages);
   } catch {
-    // No object, or a proxy that throws.
+    // A non-object, or a proxy that throws.
     return false;
   }
 }
@@ -65,7 +73,7 @@ function isTextOrBytes(content: unknown): boolean {
   try {
     return typeof content === 'string' || content instanceof Uint8Array || content instanceof Blob;
   } catch {
-    // A proxy that was revoked.
+    // A revoked proxy throws.
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The custom element `<agent-transcript>`, for pages without React. Importing the module defines it, where there are elements.
+ * The custom element `<agent-transcript>`, for pages without React. Importing the module defines it in browsers.
  *
  * @module element
  */

@@ -2,16 +2,16 @@ import { type Progress, type ReadRunOptions, type Run, readRun } from '@agent-tr
 import type { Failure } from './ElementView';
 import { demandSource } from './givenProperties';
 
-/** What an element reads: an address, or a run's text or bytes. */
+/** Source of an element: an address, or text or bytes of a run. */
 export type Source = { readonly src: string } | { readonly content: string | Uint8Array | Blob };
 
 interface ReadOptions extends Pick<ReadRunOptions, 'formats'> {
   readonly signal: AbortSignal;
-  /** Called after each slice: the share that is read, in percent, where that can be known. */
+  /** Called after each slice with the progress in percent, if known. */
   readonly onProgress: (percent: number | undefined) => void;
 }
 
-/** A failure that an element puts into words. */
+/** A failure with a message of the element. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   readonly failure: Failure;
@@ -22,7 +22,11 @@ export class ReadError extends Error {
   }
 }
 
-/** Reads a run of any format. @throws {ReadError}, and the reason of `signal`. */
+/**
+ * Reads a run of any format.
+ *
+ * @throws {ReadError}, and the reason of `signal`.
+ */
 export async function readSource(source: Source, { formats, signal, onProgress }: ReadOptions): Promise<Run> {
   const { body, name, size } =
     'src' in source
@@ -37,20 +41,20 @@ export async function readSource(source: Source, { formats, signal, onProgress }
     return await readRun(body, { name, formats, signal, onProgress: report });
   } catch (error) {
     signal.throwIfAborted();
-    // What a network stops in the middle is a `TypeError`, as at its beginning.
+    // A network failure during reading is a `TypeError`, as at the start.
     if ('src' in source && error instanceof TypeError)
       throw new ReadError({ type: 'unreachable', address: source.src }, { cause: error });
     throw new ReadError(failureOf(error), { cause: error });
   }
 }
 
-/** Why there is no run, by what was thrown: a format of the page's own may throw anything. */
+/** Failure for a thrown value: a page's own format may throw anything. */
 export function failureOf(error: unknown): Failure {
   try {
     if (error instanceof ReadError) return error.failure;
     return { type: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   } catch {
-    // A value that has no text.
+    // The value cannot be converted to a string.
     return { type: 'unreadable', why: '' };
   }
 }
@@ -61,7 +65,7 @@ async function fetchRun(src: string, signal: AbortSignal) {
     throw new ReadError({ type: 'unreachable', address: src }, { cause: error });
   });
   if (!response.ok) throw new ReadError({ type: 'refused', address: src, status: response.status });
-  // The length of what is compressed on its way is that before it is read.
+  // The length of compressed content does not match the decompressed bytes.
   const length = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
   return {
     body: response.body ?? '',

@@ -1,4 +1,7 @@
-/** A page sets what it has: no property or attribute of the element throws, and the element shows it or says what is wrong with it. */
+/**
+ * Pages may set any value: no property or attribute of the element throws; the element shows the value or reports what
+ * is wrong.
+ */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostValues, pathsIn, withValueAt } from '../../../../test/hostValues';
@@ -7,7 +10,7 @@ import { AgentTranscriptElement } from '.';
 
 const FACTOR = Number(process.env['TEST_FACTOR'] ?? 1);
 
-/** One of so many values is tried in what a run holds. */
+/** One of this many values is tried inside a run. */
 const INSIDE = 20 / FACTOR;
 
 const run = {
@@ -32,7 +35,7 @@ const run = {
 
 const PROPERTIES = ['src', 'run', 'messages', 'source', 'formats'] as const;
 
-/** Values that have not come yet: nothing is shown for them. */
+/** Absent values: nothing is shown for them. */
 const ABSENT: readonly unknown[] = [undefined, null];
 
 let thrown: unknown[];
@@ -43,7 +46,7 @@ const hear = (event: Event) => {
 
 beforeEach(() => {
   thrown = [];
-  // What React cannot catch comes here.
+  // Errors that React does not catch arrive here.
   addEventListener('error', hear);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -59,7 +62,7 @@ afterEach(() => {
 
 const shownBy = (element: Element) => element.shadowRoot?.textContent ?? '';
 
-/** Sets something, waits for what comes of it, and then shows a sound run. */
+/** Sets a value, waits for the effect, and then shows a valid run. */
 async function problemOf(set: (element: AgentTranscriptElement) => void): Promise<string | null> {
   const element = document.createElement('agent-transcript');
   element.setAttribute('header', '');
@@ -99,7 +102,7 @@ async function problemsOf(
 
 const given = (name: (typeof PROPERTIES)[number], value: unknown) => (element: AgentTranscriptElement) => {
   Object.assign(element, { [name]: value });
-  // Formats are asked when something is read.
+  // Formats are called when content is read.
   if (name === 'formats') element.source = '{"a":1}';
 };
 
@@ -185,7 +188,7 @@ test.each(['src', 'run', 'messages', 'source'] as const)(
   },
 );
 
-test('a run that holds itself is shown once', async () => {
+test('a run that contains itself is shown once', async () => {
   const own: { messages: typeof run.messages; runs: unknown[] } = { messages: run.messages, runs: [] };
   own.runs.push(own);
   const element = document.body.appendChild(document.createElement('agent-transcript'));
@@ -194,7 +197,7 @@ test('a run that holds itself is shown once', async () => {
   expect(element.shadowRoot?.querySelector('select')).toBeNull();
 });
 
-test('what is set before the element is defined is shown', async () => {
+test('properties set before the element is defined are shown', async () => {
   const early = document.createElement('agent-early');
   Object.assign(early, { src: 'run.jsonl' });
   document.body.append(early);

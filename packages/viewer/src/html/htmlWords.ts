@@ -1,18 +1,18 @@
-/** What a file says besides the program in it. */
+/** Texts of a file outside its program. */
 export const htmlWords = {
   en: {
     title: 'Transcript',
     noScript:
-      'This page shows its run with JavaScript, which is switched off here. Allow it for this file, or ask for the page that needs none.',
+      'This page needs JavaScript to show its run, and JavaScript is disabled. Enable it for this file, or ask for the static page.',
   },
   fr: {
     title: 'Transcription',
     noScript:
-      'Cette page affiche son exécution avec JavaScript, qui est désactivé ici. Autorisez-le pour ce fichier, ou demandez la page qui s’en passe.',
+      'Cette page a besoin de JavaScript pour afficher son exécution, et JavaScript est désactivé. Activez-le pour ce fichier, ou demandez la page statique.',
   },
   ru: {
     title: 'Запись работы агента',
     noScript:
-      'Эта страница показывает запуск с помощью JavaScript, который здесь отключён. Разрешите его для этого файла или попросите страницу, которой он не нужен.',
+      'Чтобы показать запуск, этой странице нужен JavaScript, а он отключён. Включите его для этого файла или попросите статическую страницу.',
   },
 } as const;

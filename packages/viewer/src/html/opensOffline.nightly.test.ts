@@ -50,10 +50,10 @@ const cases: readonly (readonly [string, () => Promise<Run>])[] = [
   ...samples.map(([name]) => [name, () => readRun(sampleBytes(name), { name })] as const),
 ];
 
-/** What a browser opens: our own, and of the samples a part. All are written. */
+/** Runs opened in a browser: our own, and some of the samples. All are written. */
 const opened = new Set([...allRuns.map(([name]) => `our ${name}`), ...samplesToOpen().map(([name]) => name)]);
 
-/** Files that axe looks at, which takes seconds. */
+/** Files checked by axe, which takes seconds. */
 const CHECKED = /our (?:claude-code|otel|openai-chat)|^(?:claude-code|codex|inspect)\//;
 
 describe('a file opens from the disk, without a network', () => {
@@ -75,7 +75,7 @@ describe('a file opens from the disk, without a network', () => {
     expect({ heard, asked }).toEqual({ heard: [], asked: [] });
   });
 
-  test('without script it says what to do', async () => {
+  test('without scripts it says what to do', async () => {
     const { html } = await toHtml(run);
     const file = join(folder, 'still.html');
     writeFileSync(file, html);
@@ -140,7 +140,7 @@ describe('in a file', () => {
     expect(heard).toEqual([]);
   });
 
-  test('find counts, goes on and marks; filters and thinking leave blocks out', async () => {
+  test('find counts, continues and marks; filters and thinking hide blocks', async () => {
     const { page, context, heard } = await open(run);
     await page.getByText('Why does it fail?', { exact: true }).click();
     await page.keyboard.press('/');
@@ -170,7 +170,7 @@ describe('in a file', () => {
     expect(heard).toEqual([]);
   });
 
-  test('the header says how it ended; French and Russian are in the file that asks for them', async () => {
+  test('the header has the outcome; French and Russian are in the files that need them', async () => {
     const { page, context } = await open(run, { language: 'fr' });
     await page.getByRole('heading', { name: 'Find the fault' }).waitFor();
     await page.getByText('Réponse donnée').waitFor();
@@ -196,7 +196,7 @@ describe('in a file', () => {
     expect(heard).toEqual([]);
   });
 
-  test('what only some runs need is there for a run that needs it', async () => {
+  test('parts that only some runs need are present if needed', async () => {
     const answer = (id: string, words: string): HtmlMessage => ({
       id,
       parentId: 'a',
@@ -254,7 +254,7 @@ describe('in a file', () => {
     await page.getByRole('article').first().waitFor();
     await page.keyboard.press('End');
     await page.getByRole('article').filter({ hasText: 'Answer 3999' }).waitFor();
-    // Below the transcript the page has its own edge.
+    // The page has padding below the transcript.
     await expect
       .poll(() =>
         page.evaluate(
@@ -288,7 +288,7 @@ describe('in a file', () => {
     expect(heard).toEqual([]);
   });
 
-  test('Markdown and a page without script can be taken out of it', async () => {
+  test('Markdown and a page without script can be saved from it', async () => {
     const { page, context, heard } = await open(run);
     await page.getByText('Download', { exact: true }).click();
     const menu = page.locator('[data-component="FormatMenu"][open]');
@@ -313,7 +313,7 @@ describe('in a file', () => {
   });
 });
 
-describe('a hostile run runs nothing and asks for nothing', () => {
+describe('a hostile run executes and requests nothing', () => {
   test('all texts at once', async () => {
     const content = Object.values(hostileTexts).map((one, index) => ({
       title: one,

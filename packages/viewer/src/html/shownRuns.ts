@@ -6,7 +6,7 @@ import { entriesOf, fieldOf, type Place, placeIn } from '@agent-transcript/text/
 import type { ShownRun } from '../page/ShownRun';
 import type { HtmlMessage, HtmlRun } from './HtmlRun';
 
-/** A run and those in it, in order, as the page shows them; one that only holds others is left out. */
+/** A run and its nested runs in order, as the page shows them; runs that only contain others are omitted. */
 export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly ShownRun[] {
   const found = runs.flatMap(runsIn<HtmlRun>).filter(holdsSomething);
   return found.map((run) => shownRun(run, thinking));
@@ -30,7 +30,10 @@ function shownRun(run: HtmlRun, thinking: boolean): ShownRun {
 
 const PLACE: Place = { of: 'run', key: 'messages' };
 
-/** A message whose strings are trees, so that the page needs no parser. Untrusted: the transcript reads anything that is no message. */
+/**
+ * A message whose strings are parsed, so that the page needs no parser. Untrusted: the transcript handles invalid
+ * messages.
+ */
 function shownMessage(message: unknown, place: Place, thinking: boolean): unknown {
   if (typeof message !== 'object' || message === null) return message;
   const field = (name: keyof HtmlMessage) => fieldOf(message, name, place);
@@ -55,7 +58,7 @@ function isList(value: unknown): boolean {
   try {
     return Array.isArray(value);
   } catch {
-    // A proxy that was revoked.
+    // A revoked proxy throws.
     return false;
   }
 }
@@ -69,7 +72,7 @@ function shownContent(content: unknown, role: unknown, place: Place, thinking: b
       return thinking ? content : withThinking(givenTree(content, place), thinking);
     case 'text': {
       const text = field('text');
-      // Untrusted: text that is none is empty.
+      // Untrusted: anything but a string counts as empty.
       const words = typeof text === 'string' ? text : '';
       return withThinking(field('plain') === true ? plainTree(words) : treeOf(words, role), thinking);
     }
@@ -90,7 +93,7 @@ function plainTree(value: string): Root {
   };
 }
 
-/** The tree, without what the model thought unless that is wanted. Recursive: the makers of trees bound how deep blocks nest. */
+/** The tree, without thinking unless wanted. Recursive: trees have a depth limit. */
 function withThinking(tree: Root, thinking: boolean): Root {
   return thinking ? tree : { ...tree, children: withoutThinking(tree.children) as FlowNode[] };
 }

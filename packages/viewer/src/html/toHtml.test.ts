@@ -22,7 +22,7 @@ const run: HtmlRun = {
   ],
 };
 
-/** What a file holds for its program. */
+/** Data of a file for its program. */
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
     language: string;
@@ -45,7 +45,7 @@ test('its policy allows its one script and its one style by hash, and nothing el
   expect(/ style="|\son\w+="|<link|<base/.exec(page)?.[0]).toBeUndefined();
 });
 
-test('texts of a run stay data, whatever they hold', async () => {
+test('texts of a run stay data, with any content', async () => {
   const { html } = await toHtml(run);
   expect(html).toContain('<title>A &#60;run&#62; &#38; &#34;more&#34;</title>');
   expect([...html.matchAll(/<script/gi)]).toHaveLength(2);
@@ -63,7 +63,7 @@ test('strings of an assistant are parsed, as the page has no parser', async () =
   expect(message?.content[0]?.children.map(({ type }) => type)).toEqual(['thinking', 'text']);
 });
 
-test('thinking is gone from the file on request, also from steps and strings', async () => {
+test('thinking is removed from the file on request, also from steps and strings', async () => {
   const inStep = root([step({ title: 'One', children: [thinking('A secret plan'), text('Said.')] })]);
   const { html } = await toHtml(
     [
@@ -75,10 +75,10 @@ test('thinking is gone from the file on request, also from steps and strings', a
   expect(/A secret/.exec(html)?.[0]).toBeUndefined();
   expect(html).toContain('Said.');
   expect(html.slice(0, 200)).toContain('<html lang="fr" dir="rtl" data-theme="dark">');
-  expect(html).toContain('JavaScript, qui est désactivé');
+  expect(html).toContain('JavaScript est désactivé');
 });
 
-test('several runs are in one file, also those inside of a run, under its title or what was said first', async () => {
+test('several runs are in one file, also those inside of a run, under its title or its first words', async () => {
   const inner: HtmlRun = { messages: run.messages };
   const { html } = await toHtml([{ title: 'All', messages: [], runs: [run, inner] }, run]);
   expect(dataOf(html).runs.map(({ title }) => title)).toEqual([
@@ -93,7 +93,7 @@ test('several runs are in one file, also those inside of a run, under its title 
   expect((await toHtml([])).html).toContain('<!doctype html>');
 });
 
-test('each file has the same program and the same styles, whatever its run holds', async () => {
+test('each file has the same program and the same styles, for any run', async () => {
   const files = await Promise.all(
     [run, [{ id: 'a', role: 'user', content: 'Hello' }], []].map(async (one) => (await toHtml(one)).html),
   );
@@ -102,7 +102,7 @@ test('each file has the same program and the same styles, whatever its run holds
   expect(new Set(programs.map((found) => found?.join()))).toHaveProperty('size', 1);
 });
 
-test('an option of another kind is left out, so that nothing of it stands in the page', async () => {
+test('an invalid option is ignored, so that none of it is in the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const odd = '"><script>alert(1)</script>';
   const { html } = await toHtml([], { theme: odd, language: odd, direction: odd } as never);
@@ -111,11 +111,14 @@ test('an option of another kind is left out, so that nothing of it stands in the
   expect(html).toContain('<html lang="en" dir="ltr" data-theme="auto">');
 });
 
-test.each([[null], ['run'], [7], [[null]], [{ title: 'A' }]])('%j is refused by name', async (content) => {
-  await expect(toHtml(content as never)).rejects.toThrow(
-    /^toHtml: `content` is .+\. Pass a run, an array of runs, or an array of messages\.$/,
-  );
-});
+test.each([[null], ['run'], [7], [[null]], [{ title: 'A' }]])(
+  '%j is refused with a description',
+  async (content) => {
+    await expect(toHtml(content as never)).rejects.toThrow(
+      /^toHtml: `content` is .+\. Pass a run, an array of runs, or an array of messages\.$/,
+    );
+  },
+);
 
 test('messages are read as far as they go: `null`, holes, contents of any type', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -127,7 +130,7 @@ test('messages are read as far as they go: `null`, holes, contents of any type',
   expect(html).toContain('Far');
 });
 
-test('data that JSON cannot write is refused', async () => {
+test('data that JSON cannot represent is refused', async () => {
   const own: Record<string, unknown> = { type: 'data' };
   own['self'] = own;
   for (const content of [own, { type: 'data', data: 7n }])

@@ -1,5 +1,5 @@
 /**
- * Runs as one HTML file that opens without a server or a network, made anywhere that JavaScript runs: no page and no DOM are needed.
+ * Writes runs as an HTML file that opens without a server or network. Works wherever JavaScript runs; needs no DOM.
  *
  * @module html
  */
@@ -14,11 +14,12 @@ import { shownRuns } from './shownRuns';
 export type { HtmlContent, HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
 
 /**
- * Writes a run, several, or messages as one HTML file: the transcript with folds, find, filters, keys, outline and addresses of blocks.
- * It asks for nothing, and its policy allows only its own script and styles. Besides the run it weighs about 285 KB after gzip, the same in each file.
+ * Writes one run, several, or messages as one HTML file: the transcript with folding, search, filters, keys, outline
+ * and addresses of blocks. It loads nothing, and its policy allows only its own script and styles. In addition to the
+ * run it takes about 285 KB after gzip, the same in each file.
  *
- * @throws {TypeError} for content that is none of these.
- * @throws {RangeError} for data that is deeper than JSON goes, or a run longer than strings are.
+ * @throws {TypeError} for other content.
+ * @throws {RangeError} for data nested deeper than JSON allows, or a run longer than a string can be.
  *
  * @example
  * const { html } = await toHtml(await readRun(file));
@@ -65,7 +66,7 @@ export async function toHtml(
   return { html, policy };
 }
 
-/** They stand in the page, so that nothing else may. */
+/** Options are written into the page, so only valid values pass. */
 const readOptions = fieldsOf<HtmlOptions>({
   title: optionalText,
   thinking: flag,
@@ -82,7 +83,7 @@ function holdsObjects(content: unknown): boolean {
       ? content.every((one) => isObject(one) || isMessage(one))
       : isObject(content);
   } catch {
-    // A proxy that throws.
+    // A proxy may throw.
     return false;
   }
 }
@@ -94,19 +95,19 @@ function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]):
   return list.every(isMessage) ? [{ messages: list }] : (list as readonly HtmlRun[]);
 }
 
-/** JSON that cannot end the element it stands in, nor begin a comment there. */
+/** JSON that cannot end the script element, nor start a comment in it. */
 const dataText = (data: PageData): string =>
   JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** `</script` in a text of the program would end the element: in JavaScript `\x3C` says the same. */
+/** `</script` in a string of the program would end the element; `\x3C` is equivalent in JavaScript. */
 const safeInScript = (code: string): string => code.replace(/<(?=\/script|!--|script)/gi, '\\x3C');
 
 const attributeText = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** As a policy names what it allows. */
+/** Hash in the notation of a Content-Security-Policy. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -4,7 +4,7 @@ import type { ShownRun } from './ShownRun';
 /** Id of the element that holds {@link PageData} as JSON. */
 export const DATA_ID = 'agent-transcript-data';
 
-/** What a file holds for its program. */
+/** Data of a file for its program. */
 export interface PageData {
   readonly language: PageLanguage;
   readonly thinking: boolean;

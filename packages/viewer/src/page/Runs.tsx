@@ -8,20 +8,20 @@ export interface RunsProps {
   /** At least one. */
   readonly runs: readonly ShownRun[];
   readonly language: PageLanguage;
-  /** Title of a run that has none and is the only one. */
+  /** Title of a single run without one. */
   readonly title?: string;
-  /** Whether thinking can be shown. */
+  /** True if thinking can be shown. */
   readonly thinking: boolean;
   readonly header: boolean;
   readonly toolbar: boolean;
   readonly outline: boolean;
   readonly rail: boolean;
   readonly tabIndex?: number;
-  /** Begins the addresses of all blocks. */
+  /** Prefix of the addresses of all blocks. */
   readonly addressPrefix?: string;
 }
 
-/** A run, or several of which one is chosen. The page's `#` names a block, and so the run that it is in. */
+/** A run, or a choice of several. The page's `#` names a block, and so its run. */
 export function Runs({
   runs,
   language,
@@ -76,11 +76,11 @@ export function Runs({
 
 const NONE: readonly string[] = [];
 
-/** Of several runs each has addresses of its own. */
+/** Address prefix of one of several runs. */
 const prefixOf = (index: number, count: number, outer: string) =>
   count > 1 ? `${outer}run${index + 1}-` : outer;
 
-/** Index of the run that the page's `#` leads into. */
+/** Index of the run that contains the block of the page's `#`. */
 function runOfHash(count: number, outer: string): number | undefined {
   if (count < 2 || !location.hash.startsWith(`#${outer}run`)) return undefined;
   const index = Number.parseInt(location.hash.slice(outer.length + 4), 10) - 1;

@@ -4,6 +4,6 @@ import type { TranscriptMessage } from '@agent-transcript/components';
 export interface ShownRun {
   readonly title?: string | undefined;
   readonly messages: readonly TranscriptMessage[];
-  /** What only its header knows: the fields of a `Run` of `@agent-transcript/formats`. */
+  /** Facts from its header: the fields of a `Run` of `@agent-transcript/formats`. */
   readonly [fact: string]: unknown;
 }

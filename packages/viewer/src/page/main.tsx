@@ -11,7 +11,7 @@ const { runs, language, thinking } = JSON.parse(
 ) as PageData;
 const root = document.getElementById('root') as HTMLElement;
 
-// At once, so that the page's keys work before anything is pressed.
+// Synchronous, so that the page's keys work before any press.
 flushSync(() =>
   createRoot(root).render(
     <Runs
@@ -27,6 +27,6 @@ flushSync(() =>
     />,
   ),
 );
-// A `#` leads to a block, which takes the focus.
+// Otherwise the block of the `#` takes the focus.
 if (location.hash === '')
   root.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });

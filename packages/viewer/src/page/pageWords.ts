@@ -1,20 +1,20 @@
 /** A language of the page. */
 export type PageLanguage = 'en' | 'fr' | 'ru';
 
-/** What the page says besides the transcript. */
+/** Texts of the page outside the transcript. */
 export interface PageWords {
   /** Label of the list of runs. */
   readonly run: string;
-  /** Title of a run that has none, counted from 1. */
+  /** Title of a run without one, numbered from 1. */
   readonly runNumber: (number: number) => string;
   readonly loading: string;
-  /** How much has been read, of how much where that is known. */
+  /** Progress in percent, if known. */
   readonly read: (percent: number | undefined) => string;
-  /** An address answered with an error. */
+  /** An error response. */
   readonly refused: (address: string, status: number) => string;
-  /** An address did not answer. */
+  /** No response. */
   readonly unreachable: (address: string) => string;
-  /** The run is there but cannot be read; `why` comes from the reader, in English. */
+  /** The run exists but cannot be read; `why` is the reader's message, in English. */
   readonly unreadable: (why: string) => string;
 }
 
@@ -24,7 +24,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     runNumber: (number) => `Run ${number}`,
     loading: 'Loading the run…',
     read: (percent) => (percent === undefined ? 'Reading the run…' : `Reading the run: ${percent} %`),
-    refused: (address, status) => `The run is not there: ${address} answered with ${status}.`,
+    refused: (address, status) => `The run cannot be loaded: ${address} responded with status ${status}.`,
     unreachable: (address) =>
       `The run cannot be loaded: ${address} does not answer, or does not allow this page.`,
     unreadable: (why) => `This cannot be read as a run. ${why}`,
@@ -35,7 +35,8 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     loading: 'Chargement de l’exécution…',
     read: (percent) =>
       percent === undefined ? 'Lecture de l’exécution…' : `Lecture de l’exécution : ${percent} %`,
-    refused: (address, status) => `L’exécution est introuvable : ${address} a répondu ${status}.`,
+    refused: (address, status) =>
+      `L’exécution ne peut pas être chargée : ${address} a répondu avec le statut ${status}.`,
     unreachable: (address) =>
       `L’exécution ne peut pas être chargée : ${address} ne répond pas ou refuse cette page.`,
     unreadable: (why) => `Ceci ne peut pas être lu comme une exécution. ${why}`,
@@ -45,7 +46,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     runNumber: (number) => `Запуск ${number}`,
     loading: 'Запуск загружается…',
     read: (percent) => (percent === undefined ? 'Запуск читается…' : `Запуск читается: ${percent} %`),
-    refused: (address, status) => `Запуск не найден: ${address} ответил ${status}.`,
+    refused: (address, status) => `Запуск не удалось загрузить: ${address} ответил кодом ${status}.`,
     unreachable: (address) =>
       `Запуск не удалось загрузить: ${address} не отвечает или не разрешает доступ этой странице.`,
     unreadable: (why) => `Это не удалось прочитать как запуск. ${why}`,

@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { launchOptions } from '../../../../test/chromium.mjs';
 
-/** A page that was opened, and everything that it did besides. */
+/** An opened page with everything that it did. */
 export interface OpenPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors, warnings, violations of its policy, hostile texts that ran. */
+  /** Errors, warnings, policy violations, and hostile scripts that ran. */
   readonly heard: string[];
-  /** Addresses that it asked for, but those of files and data. */
+  /** Requested addresses, except files and data. */
   readonly asked: string[];
 }
 
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
 
-/** Opens an address in a browser, without a network if it is that of a file. */
+/** Opens an address in a browser, without a network for files. */
 export async function openPage(browser: Browser, url: string, options: object = {}): Promise<OpenPage> {
   const context = await browser.newContext({ offline: url.startsWith('file:'), ...options });
   const page = await context.newPage();

@@ -10,12 +10,12 @@ const address: Address = {
   filter: { show: 'errors', thinking: false, tools: ['Bash', 'x&y'], text: '+' },
 };
 
-test('what is written is read', () => {
+test('a written address is read', () => {
   expect(readAddress(writeAddress(address, ''))).toEqual(address);
   expect(readAddress(writeAddress({ ...START, run: 'one' }, ''))).toEqual({ ...START, run: 'one' });
 });
 
-test('what shows everything adds nothing, and parameters of others stay', () => {
+test('default values add nothing, and other parameters stay', () => {
   expect(writeAddress(START, '')).toBe('');
   expect(writeAddress({ ...START, run: 'one' }, '')).toBe('?run=one');
   expect(writeAddress({ ...START, find: 'tide' }, '')).toBe('?find=tide');
@@ -31,7 +31,7 @@ test.each([
   '?part=x&run=a',
   '?part=1.7&run=a',
   `?run=a&find=${'x'.repeat(5_000)}`,
-])('an address that somebody wrote is read as far as it makes sense: %.20s', (search) => {
+])('the valid parts of an address are read: %.20s', (search) => {
   const { run, part, find } = readAddress(search);
   expect([run, Number.isSafeInteger(part) && part >= 0, find.length <= 1_000]).toEqual(['a', true, true]);
 });

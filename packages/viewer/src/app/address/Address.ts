@@ -1,16 +1,16 @@
 import { filterFromParams, filterToParams, type TranscriptFilter } from '@agent-transcript/components';
 
-/** What the page shows, as its address says it; the block that it shows stands behind the `#`. */
+/** State of the page in its address; the block follows the `#`. */
 export interface Address {
-  /** Id of the run; `null` for the page on which one is opened. */
+  /** Id of the run; `null` for the start page. */
   readonly run: string | null;
-  /** Which of the runs of its file, from 0. */
+  /** Index of the run in its file, from 0. */
   readonly part: number;
-  /** Id of the run that it is compared with. */
+  /** Id of the run to compare with. */
   readonly compare: string | null;
-  /** Which of the runs of that file, from 0. */
+  /** Index of that run in its file, from 0. */
   readonly comparePart: number;
-  /** What is looked for in the run, or in all runs where none is shown. */
+  /** Search text in the run, or in all runs on the start page. */
   readonly find: string;
   readonly filter: TranscriptFilter;
 }
@@ -24,10 +24,10 @@ export const START: Address = {
   filter: { show: 'all', thinking: true },
 };
 
-/** Longest text that is looked for, in UTF-16 units. */
+/** Longest search text, in UTF-16 units. */
 const LENGTH = 1_000;
 
-/** Reads the query of an address: untrusted. */
+/** Parses the query of an address. Untrusted. */
 export function readAddress(search: string): Address {
   const params = new URLSearchParams(search);
   const number = (name: string) => Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0] ?? 0);
@@ -44,7 +44,7 @@ export function readAddress(search: string): Address {
 const OURS = ['run', 'part', 'compare', 'comparePart', 'find'];
 const OF_FILTER = ['show', 'thinking', 'type', 'tool', 'state', 'text'];
 
-/** Writes an address into the query of one, in which other parameters stay as they are; with its `?`, or `''` if it is empty. */
+/** Writes the state into the query of an address and keeps other parameters; includes the `?`, or is `''` if empty. */
 export function writeAddress(
   { run, part, compare, comparePart, find, filter }: Address,
   search: string,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Address, readAddress, writeAddress } from './Address';
 
-/** Told when this page changes its own address, which the browser does not. */
+/** Event for changes by this page, which the browser does not report. */
 const CHANGED = 'addresschange';
 
 let last = { search: '', address: readAddress('') };
@@ -21,10 +21,10 @@ function subscribe(heard: () => void): () => void {
   };
 }
 
-/** How a new address takes the place of the one before: `push` adds a step that “Back” goes over. */
+/** Changes the address: `push` adds an entry to the browser's history. */
 export type Go = (next: Partial<Address>, how?: 'push' | 'replace', hash?: string) => void;
 
-/** What the address says, and how to change it. The block behind the `#` stays unless `hash` says another. */
+/** The current address, and a function to change it. The block after the `#` stays unless `hash` names another. */
 export function useAddress(): readonly [Address, Go] {
   const address = useSyncExternalStore(subscribe, current);
   const go = useCallback<Go>((next, how = 'push', hash = location.hash) => {

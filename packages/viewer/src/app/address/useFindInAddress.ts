@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Go } from './useAddress';
 
-/** Milliseconds after a letter until the address says it. */
+/** Milliseconds between a keystroke and the change of the address. */
 const TYPING = 300;
 
-/** What is looked for, which the address says a moment after it was typed, and which “Back” brings back. */
+/** The search text, which is written to the address shortly after typing, and restored by “Back”. */
 export function useFindInAddress(find: string, go: Go): readonly [string, (query: string) => void] {
   const [{ query, said, written }, set] = useState({ query: find, said: find, written: find });
-  // The address has changed: if not by this field, it counts.
+  // A change of the address from elsewhere takes precedence.
   if (find !== said) set({ query: find === written ? query : find, said: find, written: find });
   useEffect(() => {
     if (query === written) return undefined;

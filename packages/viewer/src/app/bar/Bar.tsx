@@ -12,7 +12,7 @@ import { SettingsMenu } from './SettingsMenu';
 /** Props of {@link Bar}. */
 export interface BarProps {
   readonly open: readonly OpenRun[];
-  /** Id of the run that is shown. */
+  /** Id of the current run. */
   readonly current: string | null;
   readonly settings: Settings;
   readonly onShow: (id: string | null) => void;
@@ -23,7 +23,7 @@ export interface BarProps {
   readonly onSettings: (changes: Partial<Settings>) => void;
 }
 
-/** The open runs as tabs, and what can be done with the one that is shown. */
+/** The open runs as tabs, and actions for the current one. */
 export function Bar({
   open,
   current,

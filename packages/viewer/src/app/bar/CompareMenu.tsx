@@ -12,7 +12,7 @@ export interface CompareMenuProps {
   readonly onCompare: (id: string) => void;
 }
 
-/** The other open runs, to compare the one that is shown with. */
+/** The other open runs, for comparison with the current one. */
 export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMenuProps): ReactNode {
   const words = useWords();
   const others = open.filter(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines in a square of 16. */
+/** Paths in a square of 16. */
 const PATHS = {
   start: 'M2 8 8 2.5 14 8M4 7v6.5h8V7',
   open: 'M2 12.5v-9h4l1.5 2H14v7z',
@@ -15,7 +15,7 @@ export interface IconProps {
   readonly name: keyof typeof PATHS;
 }
 
-/** A drawing beside or in place of a word; it says nothing itself. */
+/** A decorative icon next to or instead of a text. */
 export const Icon = ({ name }: IconProps): ReactNode => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="viewer-icon">
     <path

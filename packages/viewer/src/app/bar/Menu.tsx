@@ -14,19 +14,19 @@ export interface MenuProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly isDisabled?: boolean;
-  /** What is behind the button. */
+  /** Content of the menu. */
   readonly children: ReactNode;
 }
 
 const CloseContext = createContext(() => {});
 
-/** Closes the menu around a component, and gives the focus back to its button. */
+/** Returns a function that closes the surrounding menu and moves the focus back to its button. */
 export const useCloseMenu = (): (() => void) => useContext(CloseContext);
 
-/** What takes the focus in a menu. */
+/** Focusable elements of a menu. */
 const CONTROLS = 'button:enabled, a[href], input:enabled, select:enabled';
 
-/** A button and what it shows: arrow keys go through it; Escape, a click or the focus elsewhere, and the way back close it. */
+/** A button with a popup menu. Arrow keys move through it; Escape, a click or focus elsewhere, and “Back” close it. */
 export function Menu({ icon, name, isDisabled = false, children }: MenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Menu({ icon, name, isDisabled = false, children }: MenuProps): R
       event.stopPropagation();
       close();
     } else if (by !== undefined && event.target instanceof HTMLButtonElement) {
-      // Else they would scroll the page behind it. Fields have arrow keys of their own.
+      // Prevents scrolling of the page behind it. Fields handle arrow keys themselves.
       event.preventDefault();
       const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
       controls[controls.indexOf(event.target) + by]?.focus();

@@ -7,13 +7,13 @@ import { chooseFiles } from './chooseFiles';
 /** Props of {@link OpenFiles}. */
 export interface OpenFilesProps {
   readonly onAdd: (all: readonly Incoming[]) => void;
-  /** Whether it is the first thing to do on its page. */
+  /** True if it is the primary action of its page. */
   readonly isMain?: boolean;
-  /** What stands on the button. */
+  /** Text of the button. */
   readonly children: ReactNode;
 }
 
-/** A button that asks for files. */
+/** A button that opens a file picker. */
 export function OpenFiles({ onAdd, isMain = false, children }: OpenFilesProps): ReactNode {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);

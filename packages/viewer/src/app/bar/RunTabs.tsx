@@ -11,21 +11,21 @@ export interface RunTabsProps {
   readonly onClose: (id: string) => void;
 }
 
-/** Id of the panel that a tab shows. */
+/** Id of the panel of a tab. */
 export const panelOf = (id: string | null): string => `panel-${id ?? 'start'}`;
 
-/** The start and all open runs as tabs: arrow keys go from one to the next, Delete closes one. */
+/** The start page and all open runs as tabs. Arrow keys move between them, Delete closes one. */
 export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): ReactNode {
   const words = useWords();
   const list = useRef<HTMLDivElement>(null);
-  /** Whether what had the focus was closed. */
+  /** True if the focused tab was closed. */
   const isFocusLost = useRef(false);
   const ids: readonly (string | null)[] = [null, ...open.map(({ id }) => id)];
   const names = open.map(nameOf).join('\n');
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // With its cross.
+    // Including its close button.
     const showTab = () => tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     showTab();
     if (isFocusLost.current) tab?.focus();
@@ -103,7 +103,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
             aria-hidden="true"
             title={words.close(nameOf(run) || words.untitled)}
             onClick={() => {
-              // It has the focus, which would be nowhere.
+              // The button has the focus and disappears.
               isFocusLost.current = true;
               onClose(run.id);
             }}

@@ -5,7 +5,9 @@ interface WithPicker {
   showOpenFilePicker?: (options: { multiple: boolean }) => Promise<readonly FileSystemFileHandle[]>;
 }
 
-/** Asks for files that can be looked at again later; `null` where the browser has no such question, or does not let this page ask. */
+/**
+ * Opens a file picker whose files can be read again later; `null` if the browser has none, or does not allow it here.
+ */
 export async function chooseFiles(): Promise<readonly Incoming[] | null> {
   const { showOpenFilePicker } = window as WithPicker;
   if (showOpenFilePicker === undefined) return null;
@@ -15,7 +17,7 @@ export async function chooseFiles(): Promise<readonly Incoming[] | null> {
       handles.map(async (handle) => fileFrom(await handle.getFile(), Promise.resolve(handle))),
     );
   } catch (error) {
-    // Whoever closes the question wants no files.
+    // Cancelling the picker chooses no files.
     return error instanceof DOMException && error.name === 'AbortError' ? [] : null;
   }
 }

@@ -20,12 +20,12 @@ export interface ComparePanelProps {
   readonly language: LanguageName;
 }
 
-/** Two runs beside each other. */
+/** Two runs side by side. */
 export function ComparePanel({ one, other, address, go, language }: ComparePanelProps): ReactNode {
   const words = useWords();
   const runs = [one.run, other.run] as const;
   const titles = [nameOf(one) || words.untitled, nameOf(other) || words.untitled] as const;
-  // Two runs of one task often have one title.
+  // Two runs of one task often have the same title.
   const names = titles[0] === titles[1] ? ([one.name, other.name] as const) : titles;
   const [first, second] = [partIn(one, address.part), partIn(other, address.comparePart)];
   const panel = useRef<HTMLDivElement>(null);
@@ -83,7 +83,10 @@ export function ComparePanel({ one, other, address, go, language }: ComparePanel
   );
 }
 
-/** Beside the comparison, so that it is there when this is: the menu that it was chosen in has closed, and its button has the focus. */
+/**
+ * Rendered with the comparison, so that it takes the focus when the comparison is loaded: the menu has closed, and its
+ * button has the focus.
+ */
 function ContentFocus({ panel }: { readonly panel: RefObject<HTMLElement | null> }) {
   useContentFocus(panel, true, 'body, .viewer-menu > button');
   return null;

@@ -1,21 +1,21 @@
 import type { Server } from '../server/server';
 
-/** How a file is as far as its follower knows. */
+/** A change of a file. */
 export interface Change {
-  /** `anew`: it is shorter than it was, or another file stands in its place. */
+  /** `anew`: the file became shorter, or was replaced. */
   readonly type: 'grown' | 'anew' | 'gone';
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /** A file that may grow. */
 export interface Growth {
-  /** Tells every change after the first `from` bytes; answers how to end it. */
+  /** Reports every change after the first `from` bytes; returns a function that stops it. */
   watch(from: number, heard: (change: Change) => void): () => void;
   bytes(from: number, to: number, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-/** Milliseconds between two looks at a file on the reader's machine. */
+/** Milliseconds between two checks of a file on the reader's machine. */
 const EVERY = 500;
 
 /** A file of the command line's server. */
@@ -26,7 +26,7 @@ export const growthOnServer = (server: Server, path: string): Growth => ({
       path,
       from,
       ({ type, size }) => {
-        // What happened while the connection was lost is not known.
+        // Changes during a lost connection are unknown.
         heard({ type: type === 'gone' ? type : type === 'grown' && !isLost ? type : 'anew', size });
         isLost = false;
       },
@@ -38,7 +38,7 @@ export const growthOnServer = (server: Server, path: string): Growth => ({
   bytes: (from, to, signal) => server.bytes(path, from, to, signal),
 });
 
-/** A file that the reader opened, where the browser lets a page look at it again. */
+/** A file opened by the reader, if the browser lets the page read it again. */
 export function growthOfHandle(handle: FileSystemFileHandle): Growth {
   return {
     watch(from, heard) {
@@ -52,7 +52,7 @@ export function growthOfHandle(handle: FileSystemFileHandle): Growth {
           last = size;
           isGone = false;
         } catch {
-          // It was deleted or moved, or the reader took the permission back.
+          // The file was deleted or moved, or the permission was revoked.
           if (!isGone) heard({ type: 'gone', size: last });
           isGone = true;
         }

@@ -1,40 +1,40 @@
 import { createRunReader, type Run, type RunReader, type RunReaderOptions } from '@agent-transcript/formats';
 import type { Growth } from './Growth';
 
-/** Whether a file is followed, and what became of it. */
+/** State of following a file. */
 export interface Following {
   readonly state: 'growing' | 'gone';
-  /** When it was seen last, in milliseconds since 1970. */
+  /** Time of the last check, in milliseconds since 1970. */
   readonly seen: number;
 }
 
 /** Options of {@link followRun}. */
 export interface FollowOptions extends RunReaderOptions {
   readonly growth: Growth;
-  /** How many bytes were read before. */
+  /** Number of bytes already read. */
   readonly from: number;
   readonly signal: AbortSignal;
-  /** Takes the run, and how many bytes of it were read. */
+  /** Receives the run, and the number of bytes read. */
   readonly onRun: (run: Run, size: number) => void;
   readonly onSeen: (following: Following) => void;
 }
 
-/** How many bytes are read at once, and for how many milliseconds before the page may answer. */
+/** Bytes per read, and milliseconds of work before the page may respond. */
 const PIECE = 65_536;
 const SLICE = 8;
 
-/** How long it may take until the page has shown what came, in milliseconds. */
+/** Longest wait for the page to show a change, in milliseconds. */
 const PATIENCE = 2_000;
 
 /**
- * Resolves once the page has shown what it was given, and has had twice as long for its reader: a run of tens of thousands of messages
- * takes its time with each one that comes, and those that come meanwhile come together.
+ * Resolves after the page has rendered, plus twice that time for its reader: a run of tens of thousands of messages
+ * renders slowly, and messages that arrive meanwhile are rendered together.
  */
 async function shown(): Promise<void> {
   const from = performance.now();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-    // Safari has none.
+    // Safari lacks `requestIdleCallback`.
     else setTimeout(resolve, 100);
   });
   const took = performance.now() - from;
@@ -42,18 +42,18 @@ async function shown(): Promise<void> {
 }
 
 /**
- * Follows a run until `signal` aborts. Nothing is missed and nothing read twice: what is known of a change is only the file's new
- * length, and the bytes up to it are read in their order. Half a line that was written waits for its other half. A file that is
- * shorter than it was is read anew.
+ * Follows a run until `signal` aborts. Nothing is missed or read twice: a change only gives the new length of the file,
+ * and bytes are read in order up to it. An incomplete line waits for its end. A file that became shorter is read again
+ * from the start.
  */
 export function followRun({ growth, from, signal, onRun, onSeen, ...options }: FollowOptions): void {
-  /** The file as it was told last. */
+  /** The last reported state of the file. */
   const file = { size: from, isAnew: false };
   let reader: RunReader | null = null;
   let at = 0;
   let isReading = false;
 
-  /** Reads for some milliseconds; false once there is nothing more. */
+  /** Reads for some milliseconds; returns false at the end. */
   const readSlice = async (): Promise<boolean> => {
     if (file.isAnew || reader === null) {
       reader = createRunReader(options);
@@ -65,7 +65,7 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
     while (at < file.size && !isShort && performance.now() < until) {
       // oxlint-disable-next-line no-await-in-loop -- in their order
       const bytes = await growth.bytes(at, Math.min(file.size, at + PIECE), signal);
-      // What was told meanwhile counts: these bytes are of the file before.
+      // The file was replaced in the meantime: these bytes belong to the old one.
       if (file.isAnew) return true;
       at += bytes.length;
       reader.write(bytes);
@@ -85,7 +85,7 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
       // oxlint-disable-next-line no-await-in-loop -- lets the page answer between two slices
       while (!signal.aborted && (await readSlice())) await new Promise((resolve) => setTimeout(resolve));
     } catch {
-      // It went away, or is none of the formats any more: with the next change it is read from the start.
+      // It is gone, or no longer has a known format: the next change restarts from the beginning.
       reader = null;
     } finally {
       isReading = false;

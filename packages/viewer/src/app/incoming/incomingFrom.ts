@@ -1,12 +1,12 @@
 import type { RunFile } from '@agent-transcript/formats';
 import type { Incoming } from '../runs/createRuns';
 
-/** Most files of a folder that are taken. */
+/** Limit of files taken from a folder. */
 const MOST = 20_000;
 
 /**
- * What was dropped or pasted: each file a run, each folder one of all its files. Must be called while the event is handled; what
- * cannot be read is left out.
+ * Dropped or pasted content: each file is a run, each folder one run of all its files. Call it during the event;
+ * unreadable files are skipped.
  */
 export async function incomingFrom(data: DataTransfer): Promise<readonly Incoming[]> {
   const found: Promise<Incoming | null>[] = [];
@@ -26,7 +26,7 @@ export async function incomingFrom(data: DataTransfer): Promise<readonly Incomin
   return text.trim() === '' ? [] : [{ type: 'text', name: '', text }];
 }
 
-/** A file that was chosen, with what lets the page look at it again where the browser has that. */
+/** A chosen file, with a handle for reading it again if the browser supports that. */
 export async function fileFrom(
   file: File,
   handle: Promise<FileSystemHandle | null> | undefined,
@@ -51,7 +51,7 @@ async function folderFrom(folder: FileSystemDirectoryEntry): Promise<Incoming | 
   const todo: FileSystemDirectoryEntry[] = [folder];
   for (let next = todo.pop(); next !== undefined && files.length < MOST; next = todo.pop()) {
     const reader = next.createReader();
-    // It tells at most a hundred entries at a time.
+    // It returns at most a hundred entries at a time.
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       const entries = await new Promise<readonly FileSystemEntry[]>((resolve) => {

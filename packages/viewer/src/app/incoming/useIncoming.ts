@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Takes what is dropped or pasted anywhere in the window, except text for a field. Answers how many files are dragged over the
- * window; `null` if nothing is.
+ * Accepts content that is dropped or pasted anywhere in the window, except text for a field. Returns the number of
+ * files being dragged over the window; `null` if there are none.
  */
 export function useIncoming(onIncoming: (data: DataTransfer) => void): number | null {
   const [over, setOver] = useState<number | null>(null);
-  /** Whether the drag started in this page. */
+  /** True if the drag started in this page. */
   const own = useRef(false);
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
@@ -16,7 +16,7 @@ export function useIncoming(onIncoming: (data: DataTransfer) => void): number | 
     onIncoming(data);
   });
 
-  // On the window, not an element: the browser would navigate to a file dropped beside the element.
+  // On the window: the browser would navigate to a file dropped outside an element.
   useEffect(() => {
     const listeners = new AbortController();
     const on = <Type extends keyof WindowEventMap>(
@@ -45,7 +45,7 @@ export function useIncoming(onIncoming: (data: DataTransfer) => void): number | 
   return over;
 }
 
-/** Whether the event is text for an editable field, which the browser inserts itself. */
+/** True for text for an editable field, which the browser inserts. */
 function isForField({ target }: Event, data: DataTransfer | null): boolean {
   const isFiles = data?.types.includes('Files') ?? false;
   return !isFiles && target instanceof Element && target.closest(':read-write') !== null;

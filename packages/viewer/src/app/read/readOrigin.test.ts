@@ -15,12 +15,12 @@ test.each(['Buy milk.', '[a]: it is one', '# Notes\n', '{"name": "garden"}'])(
   },
 );
 
-test('a run of an agent that is not read is refused by its name, not shown as a text', async () => {
+test('a run of an unsupported agent is refused by name, not shown as a text', async () => {
   const droid = otherRuns.find(([label]) => label === 'Factory Droid')?.[1] ?? '';
   await expect(readText(droid, options)).rejects.toThrow(/Factory Droid/);
 });
 
-test('an archive that is dropped is read, and no more of it than all', async () => {
+test('a dropped archive is read, with progress up to 100 %', async () => {
   const said: number[] = [];
   const zip = makeZip([{ name: 'session.jsonl', text: runs.codex }]);
   const run = await readContent(new Blob([zip as BlobPart]), {

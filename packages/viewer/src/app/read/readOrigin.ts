@@ -10,44 +10,52 @@ import {
 import { createWorker } from '#worker';
 import { goOnFrom } from './goOnFrom';
 
-/** How a run is read. */
+/** Options of reading a run. */
 export interface ReadOptions extends Pick<ReadRunOptions, 'signal' | 'open' | 'formats'> {
   readonly name: string;
   readonly format: string | undefined;
-  /** How much is read, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   readonly onProgress: (progress: number) => void;
-  /** Takes the beginning of a long run, so that it can be read while the rest comes. */
+  /** Receives the beginning of a long run, to show while the rest is read. */
   readonly onStart: (run: Run) => void;
 }
 
-/** From how many bytes a file is read on a worker's thread, and how much of it is shown at once. */
+/** Size in bytes from which a file is read in a worker, and size of the beginning shown first. */
 const LONG = 4_000_000;
 const START = 524_288;
 const PIECE = 65_536;
 
-/** Reads the run in a file. @throws as `readRun`. */
+/**
+ * Reads a run from a file.
+ *
+ * @throws as `readRun`.
+ */
 export async function readContent(content: Blob, options: ReadOptions): Promise<Run> {
   const { onProgress, onStart, ...others } = options;
   const reading = {
     ...others,
-    // What is unpacked is more than the file.
+    // Unpacked content is larger than the file.
     onProgress: ({ read }: { readonly read: number }) =>
       onProgress(Math.min(1, read / Math.max(1, content.size))),
   };
-  // A worker knows only our own formats.
+  // A worker knows only the built-in formats.
   if (content.size < LONG || options.formats !== undefined) return readRun(content, reading);
   const start = await readStart(content, options);
   if (start !== null) onStart(start);
   try {
     return goOnFrom(start, await readRunIn(createWorker(), content, reading));
   } catch (error) {
-    // Where a page may have no worker, such as one opened as a file in some browsers.
+    // Some pages may not use workers, such as a page opened as a file in some browsers.
     if (error instanceof UnknownFormatError || others.signal?.aborted === true) throw error;
     return readRun(content, reading);
   }
 }
 
-/** Reads all files of a folder. @throws as `readRun`. */
+/**
+ * Reads all files of a folder.
+ *
+ * @throws as `readRun`.
+ */
 export function readFiles(
   files: readonly RunFile[],
   { name, format, formats, signal }: ReadOptions,
@@ -55,7 +63,7 @@ export function readFiles(
   return readRun(files, { name, format, formats, signal });
 }
 
-/** Reads what was typed or pasted: what does not look like a run is an agent's message. */
+/** Reads typed or pasted text: anything that is not a run is a message of an agent. */
 export async function readText(text: string, { format, formats, signal }: ReadOptions): Promise<Run> {
   try {
     return await readRun(text, { format, formats, signal });
@@ -65,7 +73,7 @@ export async function readText(text: string, { format, formats, signal }: ReadOp
   }
 }
 
-/** The beginning of a file; `null` where that tells nothing yet, as in an archive. */
+/** The beginning of a file; `null` if it shows nothing yet, as in an archive. */
 async function readStart(content: Blob, { format, name, signal }: ReadOptions): Promise<Run | null> {
   try {
     const reader = createRunReader({ format, name });
@@ -78,7 +86,7 @@ async function readStart(content: Blob, { format, name, signal }: ReadOptions): 
     const run = reader.run();
     return run.messages.length > 0 ? run : null;
   } catch {
-    // The whole of it says what is wrong.
+    // Reading the whole file reports the error.
     return null;
   }
 }

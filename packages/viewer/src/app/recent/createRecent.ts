@@ -1,7 +1,7 @@
 import type { RunFile } from '@agent-transcript/formats';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A run that was opened before. */
+/** A recently opened run. */
 export interface RecentRun {
   readonly id: string;
   readonly name: string;
@@ -13,15 +13,15 @@ export interface RecentRun {
   readonly opened: number;
 }
 
-/** What a run can be read from again: its file, all files of its folder, or where it lies on the reader's machine. */
+/** Source that a run can be read from again: its file, all files of its folder, or a file handle. */
 export type Content = Blob | readonly RunFile[] | FileSystemFileHandle;
 
-/** Whether a run will be there when the page is opened again; `unavailable` where the browser keeps nothing. */
+/** Whether a run is stored for the next visit; `unavailable` if the browser stores nothing. */
 export type Kept = 'kept' | 'too-large' | 'full' | 'unavailable';
 
-/** The runs that this browser keeps. */
+/** The runs stored in this browser. */
 export interface Recent {
-  /** The last ones first; empty where nothing can be kept. */
+  /** Most recent first; empty if nothing can be stored. */
   list(): Promise<readonly RecentRun[]>;
   keep(run: RecentRun, content: Content): Promise<Kept>;
   content(id: string): Promise<{ readonly run: RecentRun; readonly content: Content } | null>;
@@ -34,11 +34,11 @@ interface Schema extends DBSchema {
   contents: { key: string; value: Content };
 }
 
-/** The largest run that is kept, in bytes, and how many. */
+/** Limits of the size of a stored run, in bytes, and of their number. */
 const LARGEST = 64_000_000;
 const MOST = 30;
 
-/** Keeps runs in this browser's IndexedDB. Nothing leaves the machine. */
+/** Stores runs in the browser's IndexedDB. Nothing leaves the machine. */
 export function createRecent(name = 'agent-transcript'): Recent {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const open = () => {
@@ -47,7 +47,7 @@ export function createRecent(name = 'agent-transcript'): Recent {
         database.createObjectStore('runs', { keyPath: 'id' }).createIndex('opened', 'opened');
         database.createObjectStore('contents');
       },
-      // A newer page wants to change it, or the browser has thrown it away.
+      // A newer page wants to upgrade it, or the browser has deleted it.
       blocking: () => void opening?.then((database) => database.close()),
       terminated: () => {
         opening = null;
@@ -79,7 +79,7 @@ export function createRecent(name = 'agent-transcript'): Recent {
     async keep(run, content) {
       if (run.size > LARGEST && !isHandle(content)) return 'too-large';
       try {
-        // One transaction: whenever the page is killed, a run is kept whole or not at all.
+        // One transaction: a run is stored completely or not at all, even if the page is closed.
         const writing = (await open()).transaction(['runs', 'contents'], 'readwrite');
         void writing.objectStore('runs').put(run);
         void writing.objectStore('contents').put(content, run.id);

@@ -10,20 +10,20 @@ const messagesOf = (count: number) =>
     content: [root([text(`Message ${index}`)])],
   }));
 
-const status = () => screen.queryByText(/^This is how it begins/);
+const status = () => screen.queryByText(/^This is the beginning/);
 
-test('until all messages of a long run are there, it is said how far it is', async () => {
+test('the progress is shown until all messages of a long run are shown', async () => {
   const messages = messagesOf(420);
   const { rerender } = render(<Grown messages={messages} isRead name="run.jsonl" />);
   expect(status()).toHaveTextContent('the rest is being read: 95 %');
   expect(screen.getByRole('progressbar', { name: /run\.jsonl/ })).toHaveValue(400 / 420);
   await waitFor(() => expect(status()).toBeNull());
-  // What comes to a file that is read is not being read.
+  // Additions to a file that has been read are not reading progress.
   rerender(<Grown messages={[...messages, ...messagesOf(1)]} isRead name="run.jsonl" />);
   expect(status()).toBeNull();
 });
 
-test('a short run is there at once', () => {
+test('a short run is shown at once', () => {
   render(<Grown messages={messagesOf(3)} isRead name="run.jsonl" />);
   expect(status()).toBeNull();
 });

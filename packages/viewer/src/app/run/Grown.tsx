@@ -4,18 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { ReadingLine } from './ReadingLine';
 import { useGrowing } from './useGrowing';
 
-/** Props of {@link Grown}; all others are those of its transcript. */
+/** Props of {@link Grown}; the others are those of its transcript. */
 export type GrownProps = TranscriptProps & {
   readonly messages: Run['messages'];
-  /** Whether these are all messages of the run. */
+  /** True if these are all messages of the run. */
   readonly isRead: boolean;
   /** Name of the file. */
   readonly name: string;
 };
 
 /**
- * A transcript of messages, a long one little by little, and until all are there how far it is: what its header says is of those that
- * are. Evidence is looked for once all are there: not in each part anew. Only what comes to the file after that is new to the reader.
+ * A transcript that shows the messages of a long run in steps, with the progress until all are shown: its header covers
+ * only the shown part. Evidence is searched once all messages are shown. Only messages added to the file after that
+ * count as new to the reader.
  */
 export function Grown({ messages, isRead, name, ...look }: GrownProps): ReactNode {
   const { shown, isWhole: isShown } = useGrowing(messages);

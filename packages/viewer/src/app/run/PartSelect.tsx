@@ -11,7 +11,7 @@ export interface PartSelectProps {
   readonly onChange: (part: number) => void;
 }
 
-/** Which run of a file that holds several is shown; nothing for a file with one. */
+/** Selects one of several runs in a file; renders nothing for a single run. */
 export function PartSelect({ run, part, onChange }: PartSelectProps): ReactNode {
   const words = useWords();
   const id = useId();

@@ -4,13 +4,13 @@ import { useWords } from '../words/words';
 interface ReadingLineProps {
   /** Name of the file. */
   readonly name: string;
-  /** From 0 to 1; `undefined` while it is not known. */
+  /** From 0 to 1; `undefined` if unknown. */
   readonly progress: number | undefined;
-  /** Whether the beginning of the run is shown already. */
+  /** True if the beginning of the run is already shown. */
   readonly isBegun: boolean;
 }
 
-/** How far a run is read. */
+/** Progress of reading a run. */
 export function ReadingLine({ name, progress, isBegun }: ReadingLineProps): ReactNode {
   const words = useWords();
   const percent = progress === undefined ? undefined : Math.floor(progress * 100);

@@ -13,7 +13,7 @@ import { ReadingLine } from './ReadingLine';
 /** Props of {@link RunFacts}. */
 export interface RunFactsProps {
   readonly open: OpenRun;
-  /** Which of the runs of the file is shown, from 0. */
+  /** Index of the current run in its file, from 0. */
   readonly part: number;
   readonly runs: Runs;
   readonly go: Go;
@@ -21,7 +21,9 @@ export interface RunFactsProps {
   readonly onReplay: (isReplayed: boolean) => void;
 }
 
-/** What a file is: its format, which the reader may choose, how much is in it, what of it is not shown, whether it still grows. */
+/**
+ * Facts about a file: its format, which the reader may change, its size, skipped records, and whether it is followed.
+ */
 export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFactsProps): ReactNode {
   const words = useWords();
   const { name, status, progress, run, following } = open;

@@ -25,14 +25,14 @@ export interface RunPanelProps {
   readonly language: LanguageName;
 }
 
-/** Prefix of the addresses of a run's blocks: letters, digits and `_` of its id. */
+/** Address prefix of a run's blocks: letters, digits and `_` of its id. */
 const prefixOf = (id: string, part: number) => `${id.replace(/[^\p{L}\p{N}]/gu, '_')}-${part}-`;
 
-/** One run: what its file is, and its transcript. */
+/** One run: facts about its file, and its transcript. */
 export function RunPanel({ run: open, address: shownAt, go, runs, language }: RunPanelProps): ReactNode {
   const words = useWords();
   const { id, name, origin, status, run, problem } = open;
-  // While it is hidden it stays as it was.
+  // Unchanged while hidden.
   const [address, setAddress] = useState(shownAt ?? START);
   if (shownAt !== null && shownAt !== address) setAddress(shownAt);
   const panel = useScrollKept();
@@ -75,8 +75,8 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       tabIndex={0}
       onFocus={passFocusOn}
       onClick={({ target, defaultPrevented }) => {
-        // The transcript goes to the block itself, and leaves the address to the page. What it says is for a copy and a reload: a step
-        // for “Back” would be one that scrolls.
+        // The transcript scrolls to the block and leaves the address to the page. The address is for copying and
+        // reloading: a history entry would make “Back” only scroll.
         const hash = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')?.hash;
         if (defaultPrevented && hash !== undefined) go({}, 'replace', hash);
       }}
@@ -109,14 +109,14 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   );
 }
 
-/** A run that is one of several in its file is named after both. */
+/** Heading of a run; one of several in a file is named after both. */
 function headingOf(file: Run | undefined, shown: Run | undefined): string | undefined {
   const title = shown && titleOf(shown);
   if (file?.runs === undefined || shown === file || title === file.title) return title;
   return [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
 }
 
-/** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */
+/** Remembers the scroll position of an element while it is hidden: some browsers lose it. */
 function useScrollKept() {
   const element = useRef<HTMLDivElement>(null);
   const top = useRef(0);

@@ -9,7 +9,7 @@ import { RunPanel } from './RunPanel';
 /** Props of {@link RunPanels}. */
 export interface RunPanelsProps {
   readonly open: readonly OpenRun[];
-  /** Id of the run that is shown. */
+  /** Id of the current run. */
   readonly shown: string | null;
   readonly address: Address;
   readonly go: Go;
@@ -17,7 +17,7 @@ export interface RunPanelsProps {
   readonly language: LanguageName;
 }
 
-/** The open runs that were looked at: each is as the reader left it while another one is shown. */
+/** The runs that have been shown: each keeps its state while another one is shown. */
 export function RunPanels({ open, shown, address, ...rest }: RunPanelsProps): ReactNode {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (shown !== null && !seen.has(shown)) setSeen(new Set([...seen, shown]));

@@ -11,10 +11,10 @@ export interface SourceFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of a run that was typed or pasted, to be changed. */
+/** Editor for the text of a typed or pasted run. */
 export function SourceField({ text, onChange }: SourceFieldProps): ReactNode {
   const words = useWords();
-  // Decided once, so that a text neither folds nor is cut while it is edited.
+  // Decided once, so that a text is neither collapsed nor cut while being edited.
   const [{ isEmpty, isLong }] = useState({ isEmpty: text === '', isLong: text.length > EDIT_LIMIT });
   return (
     <Fold component="SourceField" summary={words.source} defaultOpen={isEmpty}>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react';
 
 /**
- * Takes the focus to what a panel shows once it is there, if the focus is nowhere or on what opened it: what opened it has gone, or a file
- * was dropped. Keys would neither scroll the run nor lead through it.
+ * Moves the focus to the content of a panel once it is rendered, if the focus is nowhere or on the control that opened
+ * it: that control is gone, or a file was dropped. Otherwise keys would neither scroll the run nor navigate in it.
  *
- * @param opener Selects what opened it where that stays.
+ * @param opener Selector of the control that opened it, if it stays.
  */
 export function useContentFocus(
   panel: RefObject<HTMLElement | null>,
@@ -16,12 +16,12 @@ export function useContentFocus(
   }, [panel, isShown, opener]);
 }
 
-/** Passes the focus on to what a panel shows, where it came by a press beside that, not by the Tab key. */
+/** Passes the focus to the content of a panel if a press next to it, rather than the Tab key, moved it there. */
 export function passFocusOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget && !target.matches(':focus-visible')) focusContent(currentTarget);
 }
 
-/** Gives the focus to the transcript or the comparison, which have keys. */
+/** Focuses the transcript or comparison, which handle keys. */
 function focusContent(panel: HTMLElement | null) {
   panel
     ?.querySelector<HTMLElement>('[data-component="Transcript"], [data-component="CompareRuns"]')

@@ -1,5 +1,5 @@
 import { type Format, formats as ours } from '@agent-transcript/formats';
 
-/** The title of a format by its name: `?` for an unknown one, and the name of one that is not here. */
+/** Title of a format by its name: `?` for an unknown format, and the name itself for one that is not available. */
 export const formatTitle = (name: string, formats: readonly Format[] = ours): string =>
   name === 'unknown' ? '?' : (formats.findLast((one) => one.name === name)?.title ?? name);

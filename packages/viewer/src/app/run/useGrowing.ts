@@ -1,28 +1,28 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /**
- * How many messages are shown at once, and how many more with each step. Few, as a browser that collects takes 2 to 5 ms more for each 64 KB
- * that a task asks for.
+ * Number of messages shown first, and added with each step. Small steps keep garbage collection short: browsers take 2
+ * to 5 ms for each 64 KB that a task allocates.
  */
 const FIRST = 400;
 const STEP = 350;
 
-/** What is shown of a run. */
+/** The shown part of a list. */
 interface Growing<Message> {
   readonly shown: readonly Message[];
-  /** Whether that is all of it. */
+  /** True if everything is shown. */
   readonly isWhole: boolean;
 }
 
 /**
- * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.
- * What is shown stays where it is, as more comes below it. Other messages, such as the whole run after its beginning, take the place of
- * those that are shown in a render that React may interrupt.
+ * The messages of a run, a long one in steps: rendering a hundred thousand messages at once blocks the page for
+ * seconds. Shown messages stay, and more are added below. A different list, such as the whole run after its beginning,
+ * replaces the shown messages in an interruptible render.
  */
 export function useGrowing<Message>(all: readonly Message[]): Growing<Message> {
   const messages = useDeferredValue(all);
   const [{ of, count }, setState] = useState({ of: messages, count: FIRST });
-  // More of the same run, as when a file grows: what is shown stays, and what has come is shown at once.
+  // More of the same run, as when a file grows: keep the shown messages, and show the new ones at once.
   if (of !== messages)
     setState({ of: messages, count: count < of.length ? count : Math.max(FIRST, of.length + STEP) });
   const isDone = count >= messages.length;

@@ -10,26 +10,26 @@ import { createStore, type Store } from './createStore';
 import { idOf } from './idOf';
 import { type OpenRun, type Origin, titleIn } from './OpenRun';
 
-/** What is opened: a file, a folder, or a text. */
+/** Opened content: a file, a folder, or a text. */
 export type Incoming = Extract<Origin, { type: 'file' | 'folder' | 'text' }> & { readonly name: string };
 
-/** The runs that are open, in the order of their tabs, and what can be done with them. */
+/** The open runs in the order of their tabs, with actions. */
 export interface Runs {
   readonly store: Store<readonly OpenRun[]>;
-  /** Whether the last run that was opened is kept on this machine. */
+  /** Whether the last opened run is stored on this machine. */
   readonly kept: Store<Kept | null>;
-  /** Opens what came in; answers the id of its run. */
+  /** Opens content; returns the id of its run. */
   add(incoming: Incoming): Promise<string>;
-  /** Opens what an address names, unless it is open. */
+  /** Opens the run in an address, unless it is open. */
   openId(id: string): Promise<void>;
-  /** Gives runs their tabs; each is read when it is looked at. */
+  /** Restores tabs; each run is read when it is first shown. */
   restore(tabs: readonly Pick<OpenRun, 'id' | 'name' | 'title'>[]): void;
   close(id: string): void;
-  /** Reads a run anew in a format that the reader chose; `undefined`: in the one that its content tells. */
+  /** Reads a run again in a format chosen by the reader, or in the detected one for `undefined`. */
   readAs(id: string, format: string | undefined): void;
-  /** Takes another text for a run that is a text. */
+  /** Replaces the text of a typed run. */
   setText(id: string, text: string): void;
-  /** Follows a run while it is shown, and no other: a browser has only six connections to a server. */
+  /** Follows one run while it is shown: browsers allow only six connections to a server. */
   follow(id: string | null): void;
 }
 
@@ -39,7 +39,7 @@ const SERVER = 'server:';
 export const idOfSample = (name: string): string => SAMPLE + name;
 export const idOnServer = (path: string): string => SERVER + path;
 
-/** What is known of a run that was not read. */
+/** Fields of a run that has not been read. */
 const UNREAD = {
   format: undefined,
   status: 'waiting',
@@ -49,15 +49,15 @@ const UNREAD = {
   following: undefined,
 } as const;
 
-/** Milliseconds that a text has to stand before it is kept: not each letter is. */
+/** Milliseconds after typing until a text is stored. */
 const TYPING = 800;
 
-/** Opens, reads, follows and keeps runs. */
+/** Opens, reads, follows and stores runs. */
 export function createRuns(recent: Recent, server: Server | null): Runs {
   const store = createStore<readonly OpenRun[]>([]);
   const kept = createStore<Kept | null>(null);
   const reading = new Map<string, AbortController>();
-  /** How many bytes of a run were read, where it may grow. */
+  /** Number of bytes read of runs that may grow. */
   const sizes = new Map<string, number>();
   const followed = { id: null as string | null, ending: new AbortController() };
   const saving = new Map<string, ReturnType<typeof setTimeout>>();
@@ -79,7 +79,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
     kept.set(() => result);
   };
 
-  /** Keeps a text that has not been kept since it was typed. */
+  /** Stores a text that changed since it was last stored. */
   const saveNow = (id: string) => {
     const open = find(id);
     const timer = saving.get(id);
@@ -89,7 +89,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
     void keep(open);
   };
 
-  /** Where a run can be seen growing. */
+  /** Source of changes of a run. */
   const growthOf = ({ id, origin }: OpenRun) =>
     server !== null && id.startsWith(SERVER)
       ? growthOnServer(server, id.slice(SERVER.length))
@@ -125,7 +125,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       if (!signal.aborted) change(id, changes);
     };
     ifHere({ status: 'reading', progress: undefined, problem: undefined });
-    // Its first rows are whole then, and the page has them to lay out once.
+    // The first rows are then complete, and are laid out once.
     void preloadCalls();
     try {
       const { run, size } = await readOne(open, {
@@ -133,7 +133,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
         format: open.format,
         signal,
         onProgress: (progress) => {
-          // In hundredths, as it is said: each change renders the page.
+          // Rounded to percent, as shown: each change renders the page.
           const said = Math.floor(progress * 100) / 100;
           if (find(id)?.progress !== said) ifHere({ progress: said });
         },
@@ -205,7 +205,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
         return start({ id, name: id.slice(SAMPLE.length), origin: { type: 'sample' } });
       if (id.startsWith(SERVER) && server !== null)
         return start({ id, name: id.split(/[/:]/).at(-1) ?? id, origin: { type: 'server' } });
-      // At once, so that the tab is there while its content is looked for.
+      // At once, so that the tab exists while its content is loaded.
       put({ ...UNREAD, id, name: open?.name ?? '…', origin: { type: 'kept' } });
       change(id, { status: 'reading' });
       const found = await recent.content(id);
@@ -219,14 +219,14 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
     },
     follow,
     close(id) {
-      // What was typed last is kept, however soon after it the tab is closed.
+      // Stores the last edits, however soon the tab is closed.
       saveNow(id);
       if (followed.id === id) follow(null);
       sizes.delete(id);
       reading.get(id)?.abort();
       reading.delete(id);
       store.set((runs) => runs.filter((run) => run.id !== id));
-      // React keeps what it rendered last but one, and a run may be large: another render lets it go.
+      // React retains the last but one render, and a run may be large: another render releases it.
       setTimeout(() => store.set((runs) => [...runs]));
     },
     readAs(id, format) {
@@ -245,7 +245,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
   };
 }
 
-/** What is kept of a run; `null` for one that can be had again by its address. */
+/** Stored content of a run; `null` if its address suffices to load it again. */
 function contentOf(origin: Origin): Content | null {
   if (origin.type === 'file') return origin.handle ?? origin.file;
   if (origin.type === 'folder') return origin.files;
@@ -261,7 +261,7 @@ async function originOf(id: string, content: Content): Promise<Origin | null> {
       : { type: 'file', file: content };
   if (!isHandle(content)) return null;
   try {
-    // The browser may ask the reader once more; without a click it cannot.
+    // The browser may ask for permission again, which requires a click.
     return { type: 'file', file: await content.getFile(), handle: content };
   } catch {
     return null;
@@ -278,5 +278,5 @@ function sizeOf(origin: Origin): number {
   );
 }
 
-/** What to say of a run that cannot be read. */
+/** Message for a run that cannot be read. */
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

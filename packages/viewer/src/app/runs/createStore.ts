@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that components subscribe to. */
 export interface Store<Value> {
-  /** The same object until it changes. */
+  /** The current value; the same object until it changes. */
   readonly value: () => Value;
   readonly set: (change: (value: Value) => Value) => void;
   readonly subscribe: (heard: () => void) => () => void;
 }
 
-/** Keeps a value. */
+/** Creates a store. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -27,6 +27,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store, for a component that renders again when it changes. */
+/** Value of a store in a component, which renders again when it changes. */
 export const useStored = <Value>({ subscribe, value }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, value);

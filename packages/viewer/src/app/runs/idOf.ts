@@ -1,9 +1,9 @@
-/** How many bytes of the beginning and of the end tell a file from others. */
+/** Number of bytes at the beginning and the end that identify a file. */
 const SAMPLED = 65_536;
 
 /**
- * An id that the same content has every time it is opened: two FNV-1a hashes of its length, its beginning and its end. It only tells
- * runs on one machine apart; whoever makes two with one id sees the second in place of the first.
+ * Id of content, the same every time it is opened: two FNV-1a hashes of its length, beginning and end. It only
+ * distinguishes runs on one machine; of two runs with the same id, the second replaces the first.
  */
 export async function idOf(content: Blob): Promise<string> {
   const ends = new Blob([

@@ -1,4 +1,4 @@
-/** An agent's message with tags: it plans a journey, asks, and answers from what it found. */
+/** A tagged message of an agent that plans a journey, asks a question, and answers from its results. */
 export const cheapestTrain = (): string => `<<STEP_START>>
 Step 1: Understand the journey ✓
 <<thinking>>

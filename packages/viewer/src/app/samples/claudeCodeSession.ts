@@ -1,4 +1,4 @@
-/** What happens next in a session: words, or a call with its result and how many seconds it took. */
+/** The next event in a session: text, or a call with its result and duration in seconds. */
 export type Turn =
   | { readonly user: string }
   | { readonly thinking: string }
@@ -11,7 +11,7 @@ export type Turn =
       readonly isError?: boolean;
     };
 
-/** Facts of a made-up session. */
+/** Facts of an invented session. */
 export interface Session {
   readonly title: string;
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface Session {
   readonly turns: readonly Turn[];
 }
 
-/** Writes a session that was made up as Claude Code writes its own: JSON lines. */
+/** Writes an invented session in the format of Claude Code: JSON lines. */
 export function claudeCodeSession({ title, folder, model, from, turns }: Session): string {
   let time = Date.parse(from);
   let number = 0;

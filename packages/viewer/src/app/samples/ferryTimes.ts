@@ -51,7 +51,7 @@ const beginning: readonly Turn[] = [
   { call: 'Read', input: { file_path: '/home/ada/ferries/src/timetable.ts' }, result: MODULE, seconds: 0.1 },
 ];
 
-/** A bug is found and mended. */
+/** A bug is found and fixed. */
 export const ferryTimes = (): string =>
   claudeCodeSession({
     title: 'The last ferry leaves on the wrong day',
@@ -144,7 +144,7 @@ export const ferryTimes = (): string =>
     ],
   });
 
-/** The same task, tried by another model: it makes the test fit the bug. */
+/** The same task by another model, which changes the test instead of the code. */
 export const ferryTimesAgain = (): string =>
   claudeCodeSession({
     title: 'The last ferry leaves on the wrong day, second attempt',

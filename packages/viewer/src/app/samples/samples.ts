@@ -1,4 +1,4 @@
-/** The names of the runs that the page brings along; what they show is said in `words`. */
+/** Names of the sample runs; `words` describes them. */
 export const SAMPLES = ['ferry-times', 'ferry-times-again', 'cheapest-train', 'slow-shop'] as const;
 export type SampleName = (typeof SAMPLES)[number];
 
@@ -9,7 +9,11 @@ const TEXTS: Readonly<Record<SampleName, () => Promise<() => string>>> = {
   'slow-shop': async () => (await import('./slowShop')).slowShop,
 };
 
-/** The text of a sample. @throws if there is none of that name. */
+/**
+ * Text of a sample.
+ *
+ * @throws for an unknown name.
+ */
 export async function loadSample(name: string): Promise<string> {
   const known = SAMPLES.find((one) => one === name);
   if (known === undefined) throw new Error(`There is no sample “${name}”.`);

@@ -11,7 +11,7 @@ const rows = [
   ['/product', 60_312, 75, 0.1],
 ].map(([path, requests, p95_ms, errors_percent]) => ({ path, requests, p95_ms, errors_percent }));
 
-/** The messages of a chat with calls: why is a shop slow? */
+/** Messages of a chat with calls about a slow shop. */
 export const slowShop = (): string =>
   JSON.stringify({
     model: 'gpt-5.2',

@@ -1,8 +1,8 @@
 import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
 
-/** A run in the list of the command line's server, as `api/runs` says it. */
+/** A run in the list of the command line's server, as returned by `api/runs`. */
 export interface ServerRun {
-  /** Names it. */
+  /** Path, which identifies it. */
   readonly path: string;
   readonly format: string;
   /** Bytes. */
@@ -11,7 +11,7 @@ export interface ServerRun {
   readonly modified: number;
   /** `null` until the run is read. */
   readonly details: {
-    /** How many the file holds; the title is that of the first. */
+    /** Number of runs in the file; the title is that of the first. */
     readonly runs: number;
     readonly title?: string;
     readonly agent?: string;
@@ -25,8 +25,8 @@ export interface ServerRun {
     readonly tokens?: number;
   } | null;
   /**
-   * What stands around the text that was looked for, in how many texts it is, whether it is found in what is said in the run, and which
-   * of the runs of its file has it first.
+   * Text around the first match, the number of matching texts, whether the match is in what is said in the run, and the
+   * index of the first matching run in its file.
    */
   readonly found?: {
     readonly excerpt: string;
@@ -36,29 +36,29 @@ export interface ServerRun {
   };
 }
 
-/** The runs of the server, and whether all were looked through. */
+/** Runs of the server, and the progress of a search. */
 export interface ServerList {
   readonly runs: readonly ServerRun[];
-  /** How many runs there are, and how many of them were searched. */
+  /** Number of runs, and of those that were searched. */
   readonly total: number;
   readonly searched: number;
-  /** Files in which no run is shown: how many, and the first of them with the reason in English. */
+  /** Files without a run: their number, and the first ones with the reason in English. */
   readonly unread: {
     readonly count: number;
     readonly files: readonly { readonly path: string; readonly why: string }[];
   };
 }
 
-/** What happened to a file that is followed. */
+/** A change of a followed file. */
 export interface ServerChange {
   readonly type: 'grown' | 'truncated' | 'replaced' | 'gone';
   /** Bytes. */
   readonly size: number;
 }
 
-/** The server of the command line, which this page comes from. */
+/** The command line's server that served this page. */
 export interface Server {
-  /** The one run that it shows; `''` if it shows a folder. */
+  /** Path of the single run that it shows; `''` for a folder. */
   readonly only: string;
   list(query: string, signal?: AbortSignal): Promise<ServerList>;
   content(path: string, signal?: AbortSignal): Promise<Blob>;
@@ -68,7 +68,7 @@ export interface Server {
   follow(path: string, from: number, heard: (change: ServerChange) => void, lost: () => void): () => void;
 }
 
-/** The server that this page comes from; `null` where it is a page by itself. It says so in its `meta` element. */
+/** The server of this page, from its `meta` element; `null` for a standalone page. */
 export function serverOf(page: Document): Server | null {
   const mark = page.querySelector<HTMLMetaElement>('meta[name="agent-transcript-server"]')?.content ?? '';
   if (mark === '') return null;

@@ -5,12 +5,12 @@ import { useWords } from '../words/words';
 /** Props of {@link SecretList}. */
 export interface SecretListProps {
   readonly findings: readonly SecretFinding[];
-  /** The marks of those that are left out. */
+  /** Marks of the secrets to remove. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** What was found, to be looked through: each with its beginning and end, and how often it stands in the run. */
+/** Secrets to choose from: each with its first and last characters, and its number of occurrences. */
 export function SecretList({ findings, chosen, onChange }: SecretListProps): ReactNode {
   const words = useWords();
   const id = useId();

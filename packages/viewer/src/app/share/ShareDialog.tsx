@@ -12,7 +12,7 @@ export interface ShareDialogProps {
   readonly run: Run;
   /** Name of its file. */
   readonly name: string;
-  /** Which of the runs of the file, from 0. */
+  /** Index of the run in its file, from 0. */
   readonly part: number;
   readonly settings: Settings;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface ShareDialogProps {
 
 const FORMATS: readonly ShareFormat[] = ['html', 'still', 'markdown', 'json'];
 
-/** Asks in which form a run is to be saved and what is to be left out of it, and saves it on the reader's machine. */
+/** Dialog for saving a run on the reader's machine: asks for the format and for the secrets to remove. */
 export function ShareDialog({ run, name, part, settings, onClose }: ShareDialogProps): ReactNode {
   const words = useWords();
   const id = useId();
@@ -29,7 +29,7 @@ export function ShareDialog({ run, name, part, settings, onClose }: ShareDialogP
   const [thinking, setThinking] = useState(true);
   const [isRedacted, setRedacted] = useState(false);
   const [ownWords, setOwnWords] = useState('');
-  /** The marks that the reader chose; `null` while what is suggested stands. */
+  /** Marks chosen by the reader; `null` for the suggested ones. */
   const [marks, setMarks] = useState<ReadonlySet<string> | null>(null);
   const [isWriting, setWriting] = useState(false);
   const [problem, setProblem] = useState('');
@@ -116,7 +116,7 @@ export function ShareDialog({ run, name, part, settings, onClose }: ShareDialogP
               value={ownWords}
               onChange={({ target }) => {
                 setOwnWords(target.value);
-                // Marks are numbered anew with each search.
+                // Each search numbers the marks again.
                 setMarks(null);
               }}
             />

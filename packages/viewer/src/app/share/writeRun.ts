@@ -5,10 +5,10 @@ import type { Run } from '@agent-transcript/formats';
 import { pageWords } from '../../page/pageWords';
 import type { Settings } from '../words/settings';
 
-/** The forms in which a run is saved. */
+/** Formats in which a run is saved. */
 export type ShareFormat = 'html' | 'still' | 'markdown' | 'json';
 
-/** How a run is saved. */
+/** Options of saving a run. */
 export interface WriteOptions {
   /** Name of its file. */
   readonly name: string;

@@ -11,7 +11,7 @@ export interface RecentRunsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The runs that were opened before and are kept in this browser. */
+/** The recently opened runs stored in this browser. */
 export function RecentRuns({ recent, onOpen }: RecentRunsProps): ReactNode {
   const words = useWords();
   const [runs, setRuns] = useState<readonly RecentRun[]>([]);

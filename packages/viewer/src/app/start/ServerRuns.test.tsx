@@ -13,7 +13,7 @@ const run = (path: string, found: ServerRun['found']): ServerRun => ({
   ...(found && { found }),
 });
 
-test('a run that was found opens where the text is, and looks for it if the page shows it', async () => {
+test('a found run opens at the text, and searches it if the page shows it', async () => {
   const runs = [
     run('said.jsonl', { excerpt: 'by the lamp', count: 1, isSaid: true, part: 2 }),
     run('linked.jsonl', { excerpt: '/lamp', count: 1, isSaid: false, part: 0 }),
@@ -31,11 +31,11 @@ test('a run that was found opens where the text is, and looks for it if the page
   ]);
 });
 
-test('files in which no run is shown are counted and named, with the reason', async () => {
+test('files without runs are counted and named, with the reason', async () => {
   const files = [{ path: 'notes.md', why: 'This looks like Markdown.' }];
   const list = async () => ({ runs: [], total: 0, searched: 0, unread: { count: 2, files } });
   render(<ServerRuns server={{ list } as unknown as Server} find="" go={() => {}} onOpen={() => {}} />);
-  expect(await screen.findByText('2 files show no run')).toBeInTheDocument();
+  expect(await screen.findByText('2 files without runs')).toBeInTheDocument();
   expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
     'notes.md: This looks like Markdown.',
   );

@@ -11,19 +11,19 @@ import { useWords } from '../words/words';
 /** Props of {@link ServerRuns}. */
 export interface ServerRunsProps {
   readonly server: Server;
-  /** What is looked for in all runs, as the address says it. */
+  /** Search text for all runs, from the address. */
   readonly find: string;
   readonly go: Go;
-  /** Shows a run: the one of its file in which the text was found; the same is looked for if it is found there. */
+  /** Shows a run: the matching one of its file, with the same search text if it is found there. */
   readonly onOpen: (id: string, find: string, part: number | undefined) => void;
 }
 
-/** Milliseconds between two looks at a list that is shown. */
+/** Milliseconds between two updates of a visible list. */
 const EVERY = 5_000;
-/** Milliseconds after a letter until it is searched for. */
+/** Milliseconds between a keystroke and the search. */
 const TYPING = 250;
 
-/** The runs of the command line's server, the newest first, with a search through all of them. */
+/** The runs of the command line's server, newest first, with a search through all of them. */
 export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): ReactNode {
   const words = useWords();
   const id = useId();
@@ -71,7 +71,7 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
   );
 }
 
-/** The files in which no run is shown, each with the reason. */
+/** Files without a run, with the reasons. */
 function UnreadFiles({ count, files }: ServerList['unread']) {
   const words = useWords();
   return (
@@ -89,7 +89,7 @@ function UnreadFiles({ count, files }: ServerList['unread']) {
   );
 }
 
-/** Moves to the search on `/`, as in a run. */
+/** Focuses the search on `/`, as in a run. */
 function useSearchKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -14,15 +14,15 @@ import { ServerRuns } from './ServerRuns';
 export interface StartPageProps {
   readonly recent: Recent;
   readonly server: Server | null;
-  /** What is looked for in the runs of the server. */
+  /** Search text for the runs of the server. */
   readonly find: string;
   readonly go: Go;
-  /** Shows a run by its id, or that of its file with this index, and looks for something in it. */
+  /** Shows a run by its id, or the run with this index in its file, and searches in it. */
   readonly onOpen: (id: string, find?: string, part?: number) => void;
   readonly onAdd: (all: readonly Incoming[]) => void;
 }
 
-/** The page on which a run is opened: the runs of the server, those opened before, samples. */
+/** The start page: runs of the server, recent runs, samples. */
 export function StartPage({ recent, server, find, go, onOpen, onAdd }: StartPageProps): ReactNode {
   const words = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { SecretKind } from '@agent-transcript/analysis/redact';
 import type { SampleName } from '../samples/samples';
 
-/** What the viewer says besides its transcripts, in one language. Numbers and names are arguments. */
+/** Texts of the viewer, except its transcripts, in one language. Numbers and names are arguments. */
 export interface ViewerWords {
   /** Name of the application. */
   readonly viewer: string;
@@ -15,7 +15,7 @@ export interface ViewerWords {
   readonly share: string;
   readonly closeRun: string;
   readonly settings: string;
-  /** On the page where a run is opened. */
+  /** Start page. */
   readonly lead: string;
   readonly privacy: string;
   readonly openFiles: string;
@@ -27,7 +27,7 @@ export interface ViewerWords {
   readonly recentNote: string;
   readonly clearRecent: string;
   readonly forget: (name: string) => string;
-  /** On the list of the command line's server. */
+  /** List of the command line's server. */
   readonly runsHere: string;
   readonly searchRuns: string;
   readonly noRuns: string;
@@ -38,20 +38,20 @@ export interface ViewerWords {
   readonly columns: Readonly<
     Record<'run' | 'written' | 'duration' | 'calls' | 'failed' | 'tokens' | 'size', string>
   >;
-  /** While a run is read, and what became of it. */
+  /** Reading a run. */
   readonly reading: (name: string, percent: number | undefined) => string;
   readonly stillReading: (percent: number | undefined) => string;
   readonly unreadable: (name: string) => string;
   readonly missing: string;
-  /** What a file is: its format, messages, and records that are not shown. */
+  /** Facts about a file: its format, messages, and records that are not shown. */
   readonly format: string;
   readonly formatFound: string;
   readonly messages: (count: number) => string;
-  /** How many records are on no page, and how many of them the run says something with. */
+  /** Numbers of records that are not shown, and of those among them with content. */
   readonly skipped: (count: number, lost: number) => string;
-  /** Milliseconds, as the transcript says them. */
+  /** A duration in milliseconds. */
   readonly duration: (milliseconds: number) => string;
-  /** That texts were read as messages by their look alone. */
+  /** Number of texts that were taken for messages because of their form. */
   readonly guessed: (count: number) => string;
   readonly guessedWhy: string;
   readonly runInFile: string;
@@ -59,9 +59,9 @@ export interface ViewerWords {
   readonly followed: string;
   readonly seenLast: (time: string) => string;
   readonly gone: string;
-  /** Whether a run is kept. */
+  /** Reasons why a run is not stored. */
   readonly notKept: Readonly<Record<'too-large' | 'full' | 'unavailable', string>>;
-  /** The source of a text. */
+  /** Source of a text. */
   readonly source: string;
   readonly sourceHint: string;
   readonly tooLong: string;

@@ -1,9 +1,9 @@
-/** The language of the page, as its element says it. */
+/** Language of the page. */
 const language = (): string => document.documentElement.lang || 'en';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes in the largest unit that it has one of: “1.2 MB”. */
+/** A number of bytes in the largest suitable unit: “1.2 MB”. */
 export function saySize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return new Intl.NumberFormat(language(), {
@@ -14,7 +14,7 @@ export function saySize(bytes: number): string {
   }).format(bytes / 1000 ** power);
 }
 
-/** A moment, in milliseconds since 1970: the time alone if it was today. */
+/** A time in milliseconds since 1970; only the time of day for today. */
 export function sayTime(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(language(), {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LANGUAGES, type LanguageName } from './words';
 
-/** What the reader has chosen for all runs. */
+/** Settings of the reader for all runs. */
 export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly language: LanguageName;
@@ -10,7 +10,7 @@ export interface Settings {
 
 const KEY = 'agent-transcript-settings';
 
-/** The reader's settings, kept in this browser where it keeps anything, and set on the page itself. */
+/** The reader's settings, stored in this browser if possible, and applied to the page. */
 export function useSettings(): readonly [Settings, (changes: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(readSettings);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSettings(): readonly [Settings, (changes: Partial<Settings>) 
         try {
           localStorage.setItem(KEY, JSON.stringify(next));
         } catch {
-          // Nothing can be kept: it holds until the page is closed.
+          // Without storage, the settings last until the page is closed.
         }
         return next;
       }),
@@ -40,7 +40,7 @@ function readSettings(): Settings {
   try {
     kept = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
   } catch {
-    // What was kept is no JSON, or cannot be read.
+    // Stored settings are invalid.
   }
   const wanted = navigator.language.slice(0, 2);
   const oneOf = <Value extends string>(known: readonly Value[], value: unknown, otherwise: Value) =>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { en } from './en';
 import type { ViewerWords } from './ViewerWords';
 
-/** The languages of the viewer, each under its own name. */
+/** Languages of the viewer, each under its own name. */
 export const LANGUAGES = { en: 'English', fr: 'Français', ru: 'Русский' } as const;
 export type LanguageName = keyof typeof LANGUAGES;
 
@@ -16,5 +16,5 @@ export const loadWords = (language: LanguageName): Promise<ViewerWords> => LOAD[
 
 export const WordsContext = createContext<ViewerWords>(en);
 
-/** What the viewer says, in the reader's language. */
+/** Texts of the viewer in the reader's language. */
 export const useWords = (): ViewerWords => useContext(WordsContext);

@@ -42,7 +42,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   concurrentCalls: [[call]],
   comparePlans: [items, items],
   compareRuns: [list, list],
-  createMatcher: [['a']],
+  createStringMatcher: [['a']],
   createRedactor: [run, {}],
   createRunComparer: [list, list],
   durationOf: [span],

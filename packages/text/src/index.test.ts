@@ -83,7 +83,7 @@ test('the public names', async () => {
     './search': [
       'PIECE',
       'countIn',
-      'createMatcher',
+      'createQueryMatcher',
       'phraseOf',
       'searchMarkdown',
       'searchPattern',

@@ -1,5 +1,5 @@
 import type { ItemPart, RunItem } from './RunItem';
-import type { RunTotals } from './totalsOf';
+import type { SideTotals } from './totalsOf';
 
 /** Consecutive items that are equal in both runs. */
 export interface SameRow {
@@ -48,5 +48,5 @@ export interface Comparison {
   readonly other: readonly RunItem[];
   /** Final answer of each run as Markdown; may be empty. */
   readonly answers: { readonly one: string; readonly other: string };
-  readonly totals: { readonly one: RunTotals; readonly other: RunTotals };
+  readonly totals: { readonly one: SideTotals; readonly other: SideTotals };
 }

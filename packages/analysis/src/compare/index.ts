@@ -14,4 +14,4 @@ export type {
 } from './Comparison';
 export { compareRuns, createRunComparer, type RunComparer } from './compareRuns';
 export type { ItemPart, RunItem } from './RunItem';
-export type { RunTotals } from './totalsOf';
+export type { SideTotals } from './totalsOf';

@@ -6,7 +6,7 @@ import { waitOf } from '../time/waitOf';
 import type { RunItem } from './RunItem';
 
 /** Totals of a run; `undefined` for unknown values. */
-export interface RunTotals {
+export interface SideTotals {
   readonly steps: number;
   readonly calls: number;
   /** Calls that failed, and errors outside of calls. */
@@ -24,7 +24,7 @@ export interface RunTotals {
 export function* totalsOf(
   messages: readonly RunMessage[],
   items: readonly RunItem[],
-): Generator<void, RunTotals> {
+): Generator<void, SideTotals> {
   const totals = { steps: 0, calls: 0, failed: 0 };
   const sums: { inputTokens?: number; outputTokens?: number; cost?: number } = {};
   let time = NO_TIME;

@@ -2,7 +2,7 @@ import { root, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../test/runsOf';
-import { createMatcher, findEvidence } from '.';
+import { createStringMatcher, findEvidence } from '.';
 
 const RUNS = runsOf(200);
 
@@ -18,10 +18,13 @@ test('the matcher finds the same as a search for each string', () => {
       fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
       (strings, read) => {
         const found = new Set<number>();
-        createMatcher(strings.map((one) => ({ kind: 'code', text: one }))).read(read, (index, from, to) => {
-          expect(read.slice(from, to)).toBe(strings[index]);
-          found.add(index);
-        });
+        createStringMatcher(strings.map((one) => ({ kind: 'code', text: one }))).read(
+          read,
+          (index, from, to) => {
+            expect(read.slice(from, to)).toBe(strings[index]);
+            found.add(index);
+          },
+        );
         const expected = strings.flatMap((one, index) => (` ${read} `.includes(` ${one} `) ? [index] : []));
         expect([...found].sort((one, other) => one - other)).toEqual(expected);
       },

@@ -6,7 +6,7 @@ import { demandMessages, mendMessages } from '../messages/mendMessages';
 import type { ListedMessages, Place } from '../messages/RunMessage';
 import type { AnswerString } from './AnswerString';
 import { answerStrings } from './answerStrings';
-import { createMatcher, type Matcher } from './createMatcher';
+import { createStringMatcher, type StringMatcher } from './createStringMatcher';
 
 /** Length of a result read per step, in UTF-16 units. */
 const PIECE = 16_384;
@@ -91,7 +91,7 @@ function startFinder(of: string, messages: ListedMessages): EvidenceFinder {
 
 function* find(messages: ListedMessages): Generator<void, Evidence> {
   const strings = answerStrings(answerOf(messages)?.markdown ?? '');
-  const matcher = createMatcher(strings);
+  const matcher = createStringMatcher(strings);
   const seenIn = strings.map((): number[] => []);
   const results: RunResult[] = [];
   const stringsIn: (readonly number[])[] = [];
@@ -137,7 +137,7 @@ const ESCAPED = new Map([
 const BEFORE = 8;
 
 /** Reads a result in pieces. Pieces overlap, so that a string cut at the end of one is complete in the next. */
-function* stringsInText(text: string, matcher: Matcher): Generator<void, ReadonlySet<number>> {
+function* stringsInText(text: string, matcher: StringMatcher): Generator<void, ReadonlySet<number>> {
   const seen = new Set<number>();
   const isJson = /^\s*["[{]/.test(text);
   // A character of JSON may be an escape of six characters, and terminal output has colours between words.

@@ -7,7 +7,7 @@
 export type { Place, RunMessage } from '../messages/RunMessage';
 export type { AnswerString, StringKind } from './AnswerString';
 export { answerStrings } from './answerStrings';
-export { createMatcher, type Matcher, type OnMatch } from './createMatcher';
+export { createStringMatcher, type OnMatch, type StringMatcher } from './createStringMatcher';
 export {
   createEvidenceFinder,
   type Evidence,

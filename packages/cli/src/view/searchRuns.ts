@@ -3,7 +3,7 @@ import { runsIn } from '@agent-transcript/analysis/messages';
 import type { Run } from '@agent-transcript/formats';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { root, tool } from '@agent-transcript/parser/build';
-import { createMatcher, phraseOf, searchPattern } from '@agent-transcript/text/search';
+import { createQueryMatcher, phraseOf, searchPattern } from '@agent-transcript/text/search';
 import type { Catalogue, Entry } from './createCatalogue';
 
 /** A run with matches. */
@@ -95,7 +95,7 @@ async function findIn(
   query: string,
   signal: AbortSignal,
 ): Promise<Hits | undefined> {
-  const reading = createMatcher(query);
+  const reading = createQueryMatcher(query);
   const pattern = searchPattern(query) ?? /$/g;
   const excerpt = (text: string) => excerptOf(text, pattern);
   let count = reading(path) === null ? 0 : 1;

@@ -3,7 +3,7 @@
  *
  * @module search
  */
-export { createMatcher, type Matcher } from './createMatcher';
+export { createQueryMatcher, type QueryMatcher } from './createQueryMatcher';
 export { searchMarkdown } from './searchMarkdown';
 export { phraseOf, searchPattern } from './searchPattern';
 export { type AddPiece, countIn, PIECE, searchText, type Wanted } from './searchText';

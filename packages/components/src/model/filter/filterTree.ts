@@ -1,7 +1,7 @@
 import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
-import { createMatcher, type Matcher } from '@agent-transcript/text/search';
+import { createQueryMatcher, type QueryMatcher } from '@agent-transcript/text/search';
 import type { BlockState } from '../block/BlockState';
 import { stateOf } from '../block/stateOf';
 import { isAgents } from '../messages/continues';
@@ -160,16 +160,16 @@ const passesChoices = (
 const allows = (chosen: readonly (string | null)[] = [], value: string | null) =>
   chosen.length === 0 || chosen.includes(value);
 
-let lastMatcher: readonly [text: string, matcher: Matcher] = ['', createMatcher('')];
+let lastMatcher: readonly [text: string, matcher: QueryMatcher] = ['', createQueryMatcher('')];
 
-/** Matcher of a text. The last one is kept, because every block needs it. */
-function matcherOf(text: string): Matcher {
-  if (lastMatcher[0] !== text) lastMatcher = [text, createMatcher(text)];
+/** QueryMatcher of a text. The last one is kept, because every block needs it. */
+function matcherOf(text: string): QueryMatcher {
+  if (lastMatcher[0] !== text) lastMatcher = [text, createQueryMatcher(text)];
   return lastMatcher[1];
 }
 
 /** True if a block or its payloads contain a text. */
-const holdsText = (node: BlockNode, matches: Matcher): boolean =>
+const holdsText = (node: BlockNode, matches: QueryMatcher): boolean =>
   [
     node,
     ...('children' in node ? node.children.filter((child) => 'value' in child && child.type !== 'text') : []),

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Comparison, RunTotals } from '@agent-transcript/analysis/compare';
+import type { Comparison, SideTotals } from '@agent-transcript/analysis/compare';
 import type { ReactNode } from 'react';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { useLabels } from '../../state/useLabels';
@@ -10,7 +10,7 @@ interface ComparedTotalsProps {
   readonly names: readonly [one: string, other: string];
 }
 
-const TOTALS: readonly (keyof RunTotals)[] = [
+const TOTALS: readonly (keyof SideTotals)[] = [
   'steps',
   'calls',
   'failed',
@@ -23,7 +23,7 @@ const TOTALS: readonly (keyof RunTotals)[] = [
 /** Totals of both runs. Totals that neither run has are omitted. */
 export function ComparedTotals({ totals, names }: ComparedTotalsProps): ReactNode {
   const labels = useLabels();
-  const say = (name: keyof RunTotals, value: number | undefined) => {
+  const say = (name: keyof SideTotals, value: number | undefined) => {
     if (value === undefined) return '–';
     if (name === 'duration') return labels.duration(value);
     return name === 'cost' ? labels.money(value) : labels.number(value);

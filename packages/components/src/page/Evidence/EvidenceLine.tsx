@@ -1,6 +1,6 @@
 'use client';
 
-import { createMatcher } from '@agent-transcript/analysis/evidence';
+import { createStringMatcher } from '@agent-transcript/analysis/evidence';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { clip } from '../../model/texts/clip';
@@ -59,7 +59,7 @@ function useLight(
   setLit: (index: number) => void,
 ): void {
   const { elements } = useTranscriptView();
-  const matcher = useMemo(() => createMatcher(evidence.strings), [evidence]);
+  const matcher = useMemo(() => createStringMatcher(evidence.strings), [evidence]);
   useEffect(() => {
     let frame: number | undefined;
     const onMove = (event: Event) => {

@@ -1,4 +1,4 @@
-import { type AnswerString, createMatcher } from '@agent-transcript/analysis/evidence';
+import { type AnswerString, createStringMatcher } from '@agent-transcript/analysis/evidence';
 import { inSlices } from '../../dom/inSlices';
 import { textPosition, textRuns } from '../../dom/rangesOf';
 
@@ -49,7 +49,7 @@ function* rangesIn(
   elements: readonly Element[],
   string: AnswerString,
 ): Generator<readonly Range[], undefined> {
-  const matcher = createMatcher([string]);
+  const matcher = createStringMatcher([string]);
   for (const element of elements)
     for (const run of textRuns(element)) {
       const ranges: Range[] = [];

@@ -1,4 +1,4 @@
-import type { Matcher } from '@agent-transcript/analysis/evidence';
+import type { StringMatcher } from '@agent-transcript/analysis/evidence';
 import { textRuns } from '../../dom/rangesOf';
 
 /** Elements that contain text. */
@@ -14,7 +14,7 @@ interface Carets {
 }
 
 /** Index of the string at a point of the window, the longest if there are several; -1 for none. */
-export function stringAt(answers: readonly Element[], matcher: Matcher, x: number, y: number): number {
+export function stringAt(answers: readonly Element[], matcher: StringMatcher, x: number, y: number): number {
   const place = caretAt(x, y);
   const around = place?.node.parentElement?.closest(AROUND);
   if (place === null || !around || answers.every((answer) => !answer.contains(around))) return -1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatcher, phraseOf, searchPattern } from '.';
+import { createQueryMatcher, phraseOf, searchPattern } from '.';
 
 describe('phraseOf', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('searchPattern', () => {
   });
 });
 
-describe('createMatcher', () => {
+describe('createQueryMatcher', () => {
   test.each<[name: string, query: string, text: string, isMarkdown: boolean, read: string | null]>([
     ['as it is written', 'one two', 'One  two, one\ntwo', false, 'One  two, one\ntwo'],
     ['an escaped text', 'say "hi" now', '{"a": "say \\"hi\\" now"}', false, '{"a": "say "hi" now"}'],
@@ -58,6 +58,6 @@ describe('createMatcher', () => {
     ['words that stand apart', '"one two"', 'one and two', true, null],
     ['nothing', '', 'one', true, null],
   ])('%s', (_, query, text, isMarkdown, read) => {
-    expect(createMatcher(query)(text, isMarkdown)).toBe(read);
+    expect(createQueryMatcher(query)(text, isMarkdown)).toBe(read);
   });
 });

@@ -3,13 +3,13 @@ import { withoutMarks } from '../markdown/withoutMarks';
 import { phraseOf, searchPattern } from './searchPattern';
 
 /** Returns the readable form of a text if the query is found in it, else `null`. */
-export type Matcher = (text: string, isMarkdown?: boolean) => string | null;
+export type QueryMatcher = (text: string, isMarkdown?: boolean) => string | null;
 
 /**
  * Creates a search for a query in texts as written and as read: without escapes of JSON and terminals, and without
  * marks of Markdown. Faster than a search of the shown text, and may find slightly more.
  */
-export function createMatcher(query: string): Matcher {
+export function createQueryMatcher(query: string): QueryMatcher {
   const pattern = searchPattern(query);
   if (pattern === null) return () => null;
   const holds = (text: string) => text.search(pattern) >= 0;

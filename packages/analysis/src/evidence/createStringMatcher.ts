@@ -6,7 +6,7 @@ import { numbersIn, numberValues } from './numberValues';
 export type OnMatch = (index: number, from: number, to: number) => void;
 
 /** Finds strings in texts. */
-export interface Matcher {
+export interface StringMatcher {
   /**
    * Reads a text once for all strings (Aho and Corasick, 1975). Numbers are compared by value; other strings exactly,
    * as whole words, with any white space equal to one space.
@@ -31,8 +31,8 @@ const SPACE = 32;
 const IS_WORD = /[\p{L}\p{N}_]/u;
 
 /** Creates a matcher for a list of different strings. */
-export function createMatcher(strings: readonly AnswerString[]): Matcher {
-  demandListOf('createMatcher', { strings }, 'strings of an answer', hasText);
+export function createStringMatcher(strings: readonly AnswerString[]): StringMatcher {
+  demandListOf('createStringMatcher', { strings }, 'strings of an answer', hasText);
   const numbers = new Map<string, number[]>();
   const texts = strings.map(({ kind, text }) => (kind === 'number' ? '' : text));
   for (const [index, { kind, text }] of strings.entries()) {

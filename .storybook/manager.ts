@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
 
-/** The pages that are for visitors: they need the height, and have no settings. */
+/** Pages for visitors: they need the height, and have no settings. */
 const PAGES = /^(?:welcome|viewer)--/;
 
 addons.setConfig({
@@ -9,7 +9,7 @@ addons.setConfig({
   },
 });
 
-// A file that is dropped beside the Viewer would take Storybook's place.
+// A file dropped outside the viewer would replace Storybook.
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

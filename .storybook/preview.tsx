@@ -6,10 +6,10 @@ import '../packages/auto-form/src/styles.css';
 import { DocsPage } from './DocsPage';
 import './preview.css';
 
-// What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
+// Parts that load on demand take time on a busy machine. Waits end as soon as the part is there.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Puts the chosen theme and direction on the page itself, as a host would. */
+/** Sets the chosen theme and direction on the page itself, as a host would. */
 const withPage: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['theme'] = String(globals['theme'] ?? 'light');
   document.documentElement.dir = String(globals['direction'] ?? 'ltr');

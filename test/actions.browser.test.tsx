@@ -7,7 +7,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
-// The parts that load later are there before anything is measured.
+// Parts that load later are loaded before anything is measured.
 beforeAll(async () => {
   await loadLaterParts();
 });
@@ -24,7 +24,7 @@ const ask = (answer = '') =>
 const path = `{"path": "${'a-long-folder-name/'.repeat(8)}file.txt", "lines": 20}`;
 const words = 'Every word of this paragraph can be read, whatever stands beside it. ';
 
-/** Every kind of block, its rows short and long, its source odd and not. */
+/** Every kind of block, with short and long rows, and with valid and invalid source. */
 const source = `${words.repeat(4)}
 
 <<STEP_START>>
@@ -69,7 +69,7 @@ function mouse(
   y: number,
   held = type === 'mousePressed',
 ): Promise<unknown> {
-  // The page is in a frame, which may be shown smaller than it is.
+  // The page is in a frame that may be scaled down.
   const frame = (window.frameElement as Element).getBoundingClientRect();
   const scale = frame.width / innerWidth;
   const pressed = type === 'mouseMoved' && !held ? {} : { button: 'left', clickCount: 1 };
@@ -98,14 +98,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where each line of text, each mark and each chevron is seen, on the page. */
+/** Visible places of each line of text, mark and chevron, relative to the page. */
 function seen(root = messages()): Box[] {
   const boxes: Box[] = [];
   const add = (what: string, rects: Iterable<DOMRect>, element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true })) return;
     for (const rect of rects) {
       let [left, right] = [rect.left, rect.right];
-      // What is cut off with an ellipsis is as wide as what cuts it.
+      // Text cut off with an ellipsis is as wide as its container.
       for (let around: Element | null = element; around !== null; around = around.parentElement)
         if (getComputedStyle(around).overflowX !== 'visible') {
           const clip = around.getBoundingClientRect();
@@ -133,19 +133,19 @@ function seen(root = messages()): Box[] {
   return boxes;
 }
 
-/** Where every part but the actions stands on the page, in pixels. */
+/** Places of all parts except the actions, in pixels. */
 const places = () =>
   [
     ...messages().querySelectorAll('[data-part], [data-component]:not([data-component="BlockActions"]), p'),
   ].flatMap((one) => {
-    // The head of a step stays in view.
+    // The head of a step is sticky.
     if (!one.checkVisibility() || one.closest('[data-component="Step"] > [data-component="BlockHead"]'))
       return [];
     const { left, top } = one.getBoundingClientRect();
     return `${one.tagName} ${Math.round(left)} ${Math.round(top + scrollY)}`;
   });
 
-/** The boxes that an action lies over. */
+/** Boxes covered by an action. */
 function covered(shown: readonly HTMLElement[], boxes: readonly Box[]): string[] {
   return shown.flatMap((action) => {
     const { left, right, top, bottom } = action.getBoundingClientRect();
@@ -182,7 +182,7 @@ describe.each(['ltr', 'rtl'])('%s', (dir) => {
         const before = places();
         const faults: unknown[] = [];
         for (const head of heads().filter((one) => one.checkVisibility())) {
-          // A pointer takes its time: in one language all widths, in the others the focus, which shows the same.
+          // Pointer actions are slow: one language tests all widths; the others use the focus, which shows the same.
           if (language === 'en') {
             head.scrollIntoView({ block: 'center' });
             const { left, width: across, top } = head.getBoundingClientRect();
@@ -200,7 +200,7 @@ describe.each(['ltr', 'rtl'])('%s', (dir) => {
           const moved = before.find((place, index) => place !== now[index]);
           if (moved) faults.push([width, head.textContent, 'moves', moved]);
         }
-        // Without a pointer all of them may be seen.
+        // Without a pointer all of them may be visible.
         faults.push(...covered(actions(), boxes));
         // oxlint-enable no-await-in-loop
         expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { waitFor } from './waitFor';
 
-// Calls of one tool in a row of messages stand together, and the reader's line stays where it is while they come.
+// Calls of one tool in consecutive messages are grouped, and the reader's line does not move while they arrive.
 
 beforeEach(async () => {
   await page.viewport(1000, 800);
@@ -47,7 +47,7 @@ const isOpen = () => row()?.getAttribute('aria-expanded') === 'true';
 const frames = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
-/** How far an element goes while something changes: the largest distance in CSS pixels. */
+/** Largest distance that an element moves during a change, in CSS pixels. */
 async function moved(element: Element, change: () => void): Promise<number> {
   const before = element.getBoundingClientRect().top;
   change();
@@ -60,7 +60,7 @@ async function moved(element: Element, change: () => void): Promise<number> {
 }
 const paragraph = (id: string) => document.getElementById(`${id}-`)?.querySelector('p') as HTMLElement;
 
-/** Renders messages, and then others with more calls, one by one as they run and end. */
+/** Renders messages, then adds calls one by one as they run and end. */
 function streamed(before: readonly TranscriptMessage[]) {
   const show = (...more: TranscriptMessage[]) => <Transcript messages={[...before, ...more]} />;
   const { rerender } = render(show());
@@ -111,7 +111,7 @@ test('a reader below sees no line move when calls above join', async () => {
   const line = paragraph('after-3');
   window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 300);
   await frames(20);
-  // A page scrolls by whole pixels of the screen.
+  // Pages scroll by whole device pixels.
   expect(await moved(line, () => show(...calls(3), ...after))).toBeLessThan(0.5);
   await waitFor(() => expect(row()?.textContent).toContain('×3'));
   expect(await moved(line, () => show(...calls(3), ...after, said('later')))).toBeLessThan(0.5);
@@ -167,7 +167,7 @@ describe('in one message that grows', () => {
     expect(row()).toBeUndefined();
     expect(output.isConnected).toBe(true);
     expect(output.textContent).toContain('line 30');
-    // Words that come after them change nothing about that.
+    // Text after them does not change that.
     rerender(<Transcript messages={inOne(3, false, words(), words())} />);
     await frames(5);
     expect(row()).toBeUndefined();

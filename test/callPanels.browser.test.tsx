@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
-// What only a browser shows of the panels of calls: room, shadows, places.
+// Properties of call panels that only a browser shows: room, shadows, places.
 
 beforeEach(() => page.viewport(1000, 800));
 beforeAll(loadLaterParts);
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-/** Shows a call, opened. */
+/** Renders a call, expanded. */
 async function show(options: ToolOptions) {
   render(<Transcript tree={root([tool(options)])} />);
   const toggle = one('[data-component="Tool"] [data-part="Toggle"]');

@@ -4,7 +4,7 @@ import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { haveSamples, sampleBytes, sampleFiles } from '../packages/formats/src/testing/samples';
 
-/** Which kind a call is by the name of its tool, in the runs beside the repository. */
+/** Kinds of calls by tool name, in the sample runs. */
 const KINDS: Readonly<Record<string, Call['kind']>> = {
   Read: 'read',
   read: 'read',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, Call['kind']>> = {
   search: 'fetch',
 };
 
-/** What SWE-agent's shell was told, and what OpenHands ran as code: either may be to open a file. */
+/** Commands of SWE-agent's shell and code of OpenHands: either may open a file. */
 const HOLDS_CALLS = new Set(['command', 'run_ipython']);
 
 const OURS = new Set<Call['kind']>(['read', 'search', 'list', 'fetch']);

@@ -30,7 +30,7 @@ const isEmpty = ({ children }: Tool) =>
 describe.runIf(haveSamples)('in real runs', async () => {
   const tools: Tool[] = [];
   for (const [name] of sampleFiles()) {
-    // A file beside a run holds none itself.
+    // An auxiliary file of a run has no calls.
     const run = await readRun(sampleBytes(name), { name }).catch(() => null);
     if (run !== null) tools.push(...toolsOf(run));
   }
@@ -51,7 +51,7 @@ describe.runIf(haveSamples)('in real runs', async () => {
     for (const tool of commands) {
       const call = readCall(tool);
       if (call.kind === 'edit') expect(call.changes[0]?.path).toBeTruthy();
-      // SWE-agent opens files by a command.
+      // SWE-agent opens files with a command.
       else if (call.kind === 'read') expect(call.path).toBeTruthy();
       else {
         expect(call.kind).toBe('execute');

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from './waitFor';
 
-// While a run streams, the line that one reads stays where it is.
+// While a run streams, the line being read does not move.
 
 beforeEach(async () => {
   await page.viewport(1000, 800);
@@ -32,7 +32,7 @@ const PLACES = [
 ];
 const paragraphs = PLACES.map(paragraph);
 
-/** A call that has written so many lines, or all of them and has ended. */
+/** A call that has written some lines, or all of them and has ended. */
 const call = (id: string, lines: number, done: boolean) =>
   tool({
     name: 'make',
@@ -47,7 +47,7 @@ const messages = (...children: FlowNode[]): TranscriptMessage[] => [
   { id: 'a', role: 'assistant', content: root(children, { status: 'streaming' }) },
 ];
 
-/** The paragraph that begins with the name. */
+/** The paragraph that starts with the name. */
 const found = (container: Element, name: string) => {
   const all = [...container.querySelectorAll('p')];
   return all.find((one) => one.textContent.startsWith(`${name}:`)) as HTMLElement;
@@ -55,7 +55,7 @@ const found = (container: Element, name: string) => {
 const frames = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
-/** How far an element is from where it was, over some frames: the largest distance in CSS pixels. */
+/** Largest distance of an element from its original place over some frames, in CSS pixels. */
 async function moved(element: HTMLElement, change: () => void): Promise<number> {
   const before = element.getBoundingClientRect().top;
   change();
@@ -112,7 +112,7 @@ test('a call whose output one reads ends, and the output stays', async () => {
   await frames(3);
   expect(await moved(line, () => rerender(show(call('a', 40, true))))).toBeLessThanOrEqual(1);
   expect(line.checkVisibility()).toBe(true);
-  // It folds when it is out of sight, and nothing moves then either.
+  // It folds when out of sight, without moving anything.
   const later = found(container, 'tenth');
   window.scrollTo(0, document.documentElement.scrollHeight);
   await frames(3);
@@ -142,7 +142,7 @@ test('before the eyes of who is at the end, the output of a call folds little by
   const whole = panel.offsetHeight;
   expect(whole).toBeGreaterThan(100);
   rerender(show(true));
-  // Moved by hand: a busy machine may paint no frame between the first and the last.
+  // Moved in steps: a busy machine may paint no frame between the first and the last.
   const easing = panel.getAnimations();
   const moments = [0, 40, 80, 120, 160].map((time) => {
     for (const animation of easing) {
@@ -156,7 +156,7 @@ test('before the eyes of who is at the end, the output of a call folds little by
   expect(moments.at(-1)).toBeGreaterThan(0);
   for (const animation of easing) animation.finish();
   expect(panel.offsetHeight).toBe(0);
-  // One that the reader opens is there at once.
+  // A fold opened by the reader opens at once.
   const toggle = container.querySelector<HTMLElement>('[data-component="Tool"] [data-part="Toggle"]');
   toggle?.click();
   await frames(2);

@@ -30,12 +30,12 @@ test.each(Object.entries(sources))(
       frame.style.inlineSize = `${width}px`;
       words.selectNodeContents(toggle);
       const hasWord = toggle.querySelector('[data-part="Hidden"]') !== null;
-      // Before what is said to screen readers alone.
+      // Before the text for screen readers.
       words.setEndBefore(toggle.querySelector('[data-part="Hidden"], [data-part="Chevron"]') as Element);
       const last = [...words.getClientRects()].findLast((rect) => rect.width > 0) as DOMRect;
       const chevron = (toggle.querySelector('[data-part="Chevron"]') as Element).getBoundingClientRect();
       const middle = (chevron.top + chevron.bottom) / 2;
-      // The space before the word for screen readers is a place to break: there it may stand alone on its line.
+      // The line may break at the space before the text for screen readers.
       if (hasWord && chevron.top >= last.bottom) continue;
       expect([width, middle > last.top && middle < last.bottom]).toEqual([width, true]);
       expect([width, chevron.left >= last.right && chevron.left < last.right + 20]).toEqual([width, true]);

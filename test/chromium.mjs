@@ -19,7 +19,9 @@ export function findChromium() {
   return paths.find((p) => p && existsSync(p));
 }
 
-/** Playwright's launch options: our Chromium, and no way out of this machine, which also makes "no remote request" testable. */
+/**
+ * Launch options for Playwright: our Chromium, and no network access, so that tests can assert that nothing is fetched.
+ */
 export function launchOptions() {
   const executablePath = findChromium();
   const inCache = executablePath?.startsWith(cache) ?? false;

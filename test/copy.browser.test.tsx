@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
-// A copy has the text that the reader sees, and nothing that the page writes beside it.
+// A copy contains the text that the reader sees, without additions of the page.
 
 beforeEach(() => page.viewport(1000, 800));
 beforeAll(loadLaterParts);

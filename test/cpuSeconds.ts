@@ -1,4 +1,4 @@
-/** The processor time that `run` takes, in seconds: what else the machine does does not count. */
+/** Processor time of `run` in seconds, independent of other work of the machine. */
 export function cpuSeconds(run: () => void): number {
   const start = process.cpuUsage();
   run();

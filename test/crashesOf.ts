@@ -3,29 +3,29 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { hostValues, pathsIn, withValueAt } from './hostValues';
 
-/** Props of a component that are as their types say, to be changed one by one. */
+/** Valid props of a component, to be changed one by one. */
 export type Props = Readonly<Record<string, unknown>>;
 
 const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
 
-/** One of so many values is tried in a prop, and in what it holds; in a prop, all of them each night. */
+/** One of this many values is tried in each prop and its contents; all of them in props at night. */
 const [IN_PROP, INSIDE] = [FACTOR > 1 ? 1 : 43, 401 / FACTOR];
 
 /**
- * Renders a component with each value of a host in each of its props, and in what they hold, on a server and in a page.
+ * Renders a component with each invalid value in each of its props and their contents, on a server and in a page.
  *
- * @param pageOf The component with its props, in what it must stand in.
- * @returns A line for each that threw.
+ * @param pageOf The component with its props, inside its required context.
+ * @returns A line for each error.
  */
 export async function crashesOf(props: Props, pageOf: (props: Props) => ReactElement): Promise<string[]> {
   const found: string[] = [];
   let turn = 0;
   for (const path of pathsIn(props).slice(1))
     for (const [name, make] of hostValues) {
-      // What is called when a reader does something is the host's own.
+      // Callbacks for actions of the reader are the host's own code.
       if (/^on[A-Z]/.test(String(path.at(-1))) && typeof make() === 'function') continue;
       if (turn++ % (path.length > 1 ? INSIDE : IN_PROP) >= 1) continue;
-      // Each render has values of its own, as what was made of an object is remembered.
+      // Each render gets new values, since results are cached by object.
       const page = () => pageOf(withValueAt(props, path, make()) as Props);
       for (const [where, crash] of [
         ['server', crashOnServer(page())],
@@ -43,7 +43,7 @@ const messageOf = (problem: unknown) =>
 
 function crashOnServer(page: ReactElement): string | null {
   try {
-    // A boundary that waits for what a browser loads is no crash.
+    // A boundary that waits for an on-demand part has not crashed.
     return (
       /data-msg="(?!The server did not finish|[^"]*does not support Suspense)([^"]*)/.exec(
         renderToString(page),
@@ -67,7 +67,7 @@ async function crashInPage(page: ReactElement): Promise<string | null> {
   });
   try {
     await act(async () => root.render(page));
-    // Opens what is closed.
+    // Opens all folds.
     await act(async () => {
       for (const button of [...container.querySelectorAll('button')].slice(0, 8)) button.click();
     });

@@ -20,7 +20,7 @@ test.each(Object.entries(hostileSchemas))('%s: the rest of the form works', asyn
   await userEvent.fill(field, 'typed');
   await expect.element(field).toHaveValue('typed');
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
-  // Sent, or refused with its reason: what cannot be checked is said.
+  // Submitted, or rejected with the reason: invalid values are reported.
   await expect
     .poll(() => sent.mock.calls.length + document.querySelectorAll('[role="alert"]:not(:empty)').length)
     .toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test.each(Object.entries(hostileSchemas))('%s: the rest of the form works', asyn
   expect(Object.prototype).not.toHaveProperty('fine');
 });
 
-/** Fields before what a test is about: as many as only a large form has. */
+/** Fields before those under test: as many as only a large form has. */
 const many = Object.fromEntries(
   Array.from({ length: 200 }, (_, index) => [`field${index}`, { type: 'string' }]),
 );

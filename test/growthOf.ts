@@ -5,23 +5,24 @@ import { cpuSeconds } from './cpuSeconds';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** In seconds: in shorter times a search in a list for each record does not show. */
+/** Seconds. In shorter times, a linear search per record would not be visible. */
 const LONG_ENOUGH = 0.1;
 const MAX_SIZE = 16_384;
 const TRIES = 5;
 
-/** How many times longer it may take for each time that the size is doubled, where the time is in proportion to it. */
+/** Allowed factor for each doubling of the size, for linear work. */
 export const LINEAR = 2.2;
 
 /**
- * How many times longer the work takes for each doubling of its size, over two of them. `prepare` makes what the work of a size
- * needs, and answers the work. Compiling and collecting garbage make some steps larger, but not all; what is not linear stays so
- * with more. So each try takes more, and the least counts, up to the first that is at most `enough`.
+ * Factor by which the time grows per doubling of the size, over two doublings. `prepare` creates the input of a size
+ * and returns the work. Compilation and garbage collection make some measurements larger; quadratic work stays
+ * quadratic at larger sizes. So each try uses a larger size, and the smallest factor counts, up to the first that is at
+ * most `enough`.
  */
 export function growthOf(prepare: (size: number) => () => void, enough = LINEAR): number {
   const secondsOf = (size: number) => {
     const work = prepare(size);
-    // Else what earlier measures left is collected in this one.
+    // Garbage of earlier measurements would be collected in this one.
     collectGarbage();
     return cpuSeconds(work);
   };

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 
-/** What goes wrong when code reads a value that nobody may read. */
+/** Errors for values that must not be read. */
 class Unreadable extends Error {}
 
 const refuse = () => {
   throw new Unreadable('Nobody may read this');
 };
 
-/** A value, by its name in the report of a test. */
+/** A value with its name in test reports. */
 export type HostValue = readonly [name: string, make: () => unknown];
 
 class Row {
@@ -44,7 +44,10 @@ function revoked(): object {
   return proxy;
 }
 
-/** Values of every type of JSON and of JavaScript's own: what comes of a database, an interface or a mistake. Each call makes a new one. */
+/**
+ * Values of every JSON type and of JavaScript's own types, as they come from databases, APIs or mistakes. Each call
+ * creates new ones.
+ */
 export const hostValues: readonly HostValue[] = [
   ['undefined', () => undefined],
   ['null', () => null],
@@ -139,10 +142,10 @@ export const hostValues: readonly HostValue[] = [
   ['a proxy that was revoked', () => revoked()],
 ];
 
-/** A place in a value: names and indexes. */
+/** A place in a value: keys and indexes. */
 export type Path = readonly (string | number)[];
 
-/** All places in plain objects and lists, the outermost first. */
+/** All places in plain objects and lists, outermost first. */
 export function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   return [path, ...entriesIn(value).flatMap(([key, one]) => pathsIn(one, [...path, key]))];
 }
@@ -158,7 +161,7 @@ const isPlain = (value: unknown): value is object =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !('$$typeof' in value);
 
-/** A copy of a value with another one at a place. */
+/** A copy of a value with another value at a place. */
 export function withValueAt(whole: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

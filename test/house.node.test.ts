@@ -13,7 +13,7 @@ interface Room {
 const PACKAGES = fileURLToPath(new URL('../packages/', import.meta.url));
 const names = readdirSync(PACKAGES);
 const rooms: Readonly<Record<string, Room & { readonly knows: readonly string[] }>> = house;
-/** What no user runs, and what is no code. */
+/** Files that users do not run, and files without code. */
 const NO_ROOM = ['testing', 'public'];
 
 const foldersIn = (folder: string) =>
@@ -21,7 +21,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory() && !NO_ROOM.includes(entry.name))
     .map(({ name }) => name);
 
-/** The folders below `folder` that the table does not have, and those that only the table has. */
+/** Folders below `folder` that the table lacks, and those that only the table has. */
 function differences(folder: string, { floors, within = {} }: Room): string[] {
   const inTable = floors?.flat().filter((name) => name !== '.') ?? [];
   const onDisk = foldersIn(folder);
@@ -41,7 +41,7 @@ test.each(names)('%s knows what it depends on', (name) => {
   const { dependencies, peerDependencies, devDependencies } = JSON.parse(
     readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'),
   ) as Record<string, Readonly<Record<string, string>> | undefined>;
-  // What the viewer is built of, it ships with.
+  // The viewer ships with the packages that it is built from.
   const needed = { ...dependencies, ...peerDependencies, ...(name === 'viewer' && devDependencies) };
   const ours = Object.keys(needed).flatMap((one) => /^@agent-transcript\/(.+)/.exec(one)?.slice(1) ?? []);
   expect([...(rooms[name]?.knows ?? [])].sort()).toEqual(ours.sort());
@@ -54,7 +54,7 @@ test.each(names)('%s: every folder stands on a floor', (name) => {
 const IMPORTED = /(?:from\s+|import\s*\(\s*|import\s+)'(\.{1,2}(?:\/[^']*)?)'/g;
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The folders of a package, each with those that its files import from. */
+/** Folders of a package, with the folders that their files import from. */
 function readImports(source: string): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -71,7 +71,7 @@ function readImports(source: string): Map<string, Set<string>> {
   return known;
 }
 
-/** Whether imports of `folder` come back to it. */
+/** True if imports of `folder` lead back to it. */
 function comesBack(folder: string, imports: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const seen = new Set<string>();
   const next = [...(imports.get(folder) ?? [])];
@@ -86,7 +86,7 @@ function comesBack(folder: string, imports: ReadonlyMap<string, ReadonlySet<stri
 test.each(names)('%s: no folder imports in a circle', (name) => {
   const imports = readImports(join(PACKAGES, name, 'src'));
   const circles = [...imports.keys()].filter((folder) => comesBack(folder, imports)).sort();
-  // A block holds blocks.
+  // Blocks contain blocks.
   expect(circles).toEqual(
     name === 'components' ? ['blocks', 'blocks/Message', 'blocks/Step', 'blocks/Tool'] : [],
   );

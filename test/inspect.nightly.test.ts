@@ -5,13 +5,13 @@ import { countRun } from '../packages/formats/src/testing/countRun';
 import { allRuns } from '../packages/formats/src/testing/runs';
 import { haveSamples, sampleBytes, sampleCounts, sampleFiles } from '../packages/formats/src/testing/samples';
 
-/** Files that are bigger are read by the tests of their formats; sub-agents' are read with their runs. */
+/** Larger files are read by the tests of their formats; files of sub-agents with their runs. */
 const LARGEST = 8_000_000;
 
 const cases: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...allRuns.map(([name, , text]) => [name, new TextEncoder().encode(text)] as const),
   ...sampleFiles()
-    // Files that show no message by themselves.
+    // Files without messages of their own.
     .filter(([name]) => !/\.meta\.json$|storage\/session\//.test(name))
     .map(([name]) => [name, sampleBytes(name)] as const)
     .filter(([, bytes]) => bytes.length <= LARGEST),

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const MEGABYTE = 1_000_000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-// Plain look-ups: by role they would keep the page busy themselves.
+// Plain queries: queries by role would keep the page busy.
 const treeOf = () => document.querySelector('[role="tree"]') as HTMLElement;
 const treeitems = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')];
 
@@ -109,14 +109,14 @@ test('a long text is searched in slices', async () => {
   expect(document.querySelectorAll('[role="treeitem"]').length).toBeLessThan(120);
 }, 120_000);
 
-/** Whether a row is in the part of the tree that is in view. */
+/** True if a row is visible in the tree. */
 function inside(row: HTMLElement): boolean {
   const box = treeOf().getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();
   return top >= box.top - 1 && (bottom <= box.bottom + 1 || bottom - top > box.height);
 }
 
-/** Whether every part of the tree that is in view shows a row. */
+/** True if every visible part of the tree has a row. */
 function filled(): boolean {
   const box = treeOf().getBoundingClientRect();
   const rows = treeitems().map((row) => row.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// Modules of others that are only asked for while a page is used: a development server that finds them then reloads the page under
+// Third-party modules that load on demand. If the development server discovered them later, it would reload the page of
 // its visitor.
 
 /** Languages whose code is coloured: `components/src/content/highlight/loadGrammar.ts`. */
@@ -7,7 +7,7 @@ const LANGUAGES =
     ' ',
   );
 
-/** Those that a run may need. */
+/** Modules that a run may need. */
 export const lazyRuns = [
   '@agent-transcript/components > highlight.js/lib/core',
   ...LANGUAGES.map((name) => `@agent-transcript/components > highlight.js/lib/languages/${name}`),
@@ -18,7 +18,7 @@ export const lazyRuns = [
   '@agent-transcript/formats > fzstd',
 ];
 
-/** Those that forms, requests and the stories need. */
+/** Modules that forms, requests and stories need. */
 export const lazyForms = [
   'ai',
   '@ai-sdk/openai-compatible',

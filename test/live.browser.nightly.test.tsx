@@ -33,7 +33,7 @@ function longRun(): LiveEvent[] {
   return events.toSpliced(at + 1, 0, question);
 }
 
-/** Sends events at their rate, however long a frame takes. */
+/** Sends events at their rate, for any duration of frames. */
 function play(events: readonly LiveEvent[], { send }: PageStream): Promise<void> {
   const begun = performance.now();
   let next = 0;
@@ -84,7 +84,7 @@ test('events at 400 a second: the reader keeps the place, and an answer arrives'
   await waitFor(() => expect(stream).toBeDefined());
   const played = play(events, stream as PageStream);
 
-  // The reader answers while it streams, and stays there.
+  // The reader responds while it streams and does not move.
   await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).elements().length).toBe(1);
   const field = page.getByRole('textbox', { name: 'Answer' });
   await userEvent.fill(field, 'Oban');
@@ -99,14 +99,14 @@ test('events at 400 a second: the reader keeps the place, and an answer arrives'
   const place = answered.getBoundingClientRect().top;
   const before = snapshots;
   const busy = await measureFrames(played);
-  // Said, not held: on a machine that is busy with other things an empty page has long frames too.
+  // Reported, not asserted: on a busy machine an empty page has long frames too.
   console.info(
     `p95 of ${busy.count} frames: ${busy.p95.toFixed(1)} ms; of an empty page: ${empty.p95.toFixed(1)} ms`,
   );
-  // However many events come within a frame, they are one change.
+  // All events within a frame are one change.
   expect(snapshots - before).toBeLessThanOrEqual(busy.count + 1);
   expect(Math.abs(answered.getBoundingClientRect().top - place)).toBeLessThan(2);
-  // Nothing is lost, and nothing is there twice, once the last frame has come.
+  // Nothing is lost or duplicated after the last frame.
   const sent = events.flatMap(({ type, content }) => (type === 'response_chunk' ? [content] : [])).join('');
   await waitFor(() => {
     const [message, ...others] = session.getSnapshot().messages;
@@ -118,11 +118,11 @@ test('events at 400 a second: the reader keeps the place, and an answer arrives'
         : [];
     expect(steps).toHaveLength(sent.split('<<STEP_START>>').length - 1);
   });
-  // The page holds what is near the reader, not the run.
+  // The page renders only the surroundings of the reader's place.
   await waitFor(() => expect(container.querySelectorAll('*').length).toBeLessThan(5_000));
 });
 
-/** How many frames there were, and the 95th percentile of the time from one to the next, in milliseconds. */
+/** Number of frames, and the 95th percentile of their durations, in milliseconds. */
 async function measureFrames(until: Promise<unknown>): Promise<{ p95: number; count: number }> {
   const gaps: number[] = [];
   let last = performance.now();

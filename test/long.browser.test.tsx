@@ -59,7 +59,7 @@ test.runIf(isNightly)(
     await waitFor(() => expect(lines()).toHaveLength(400));
     await waitFor(() => expect(isLaidOut(lines()[0] as Element)).toBe(true));
     expect(lines().filter(isLaidOut).length).toBeLessThan(100);
-    // A line that is not laid out is as high as one that is: the list does not jump.
+    // An estimated line is as high as a rendered one: the list does not jump.
     const heights = new Set(lines().map((line) => Math.round(line.getBoundingClientRect().height)));
     expect(heights.size).toBe(1);
     (lines()[0] as HTMLElement).focus();
@@ -106,7 +106,7 @@ test.runIf(isNightly)(
     };
     for (let i = 0; i < 4; i++) await go('{Enter}');
     expect(window.scrollY).toBeGreaterThan(toolbar.clientHeight);
-    // Upwards a match comes in from where the field is.
+    // Upwards, a match scrolls in from the side of the field.
     for (let i = 0; i < 3; i++) await go('{Shift>}{Enter}{/Shift}');
   },
 );
@@ -162,7 +162,7 @@ test.runIf(isNightly)(
     const details = page.getByRole('button', { name: 'Details' });
     await expect.element(details).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(details);
-    // What was found stays on the page until the reader goes elsewhere.
+    // A match stays on the page until the reader moves elsewhere.
     location.hash = placeOf(parse(whole), whole.indexOf('<<STEP_START>>\nStep 8003:'));
     await expect.poll(() => details.query()).toBeNull();
     window.scrollTo(0, 0);
@@ -197,7 +197,7 @@ test.runIf(isNightly)(
   'below the threshold everything is on the page, where the search of the browser finds it',
   async () => {
     const { container } = render(<Transcript source={longSource(200)} />);
-    // What cannot be seen comes after the first paint.
+    // Parts out of sight are rendered after the first paint.
     await waitFor(() => expect(container.textContent).toContain('number 198 is fine'));
     expect(container.querySelector('[data-away]')).toBeNull();
     expect(container.querySelector('[hidden="until-found"]')?.textContent).not.toBe('');
@@ -217,7 +217,7 @@ test.runIf(isNightly)(
     await waitFor(() => expect(first()).toBeTruthy());
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => expect(isLaidOut()).toBe(false));
-    // What cannot be seen comes after the first paint, and is as high as it was estimated until then.
+    // Parts out of sight are rendered after the first paint, and have their estimated height until then.
     await waitFor(() => expect(container.querySelector('[data-away]')).toBeNull());
     let height = 0;
     await waitFor(() => {
@@ -403,7 +403,7 @@ test('as many matches are marked as are counted, and the current one is told apa
     });
   }
   await waitFor(() => expect(marked('agent-transcript-find')).toHaveLength(9));
-  // A block that is rendered meanwhile has its marks made anew, after those of others.
+  // A block rendered in the meantime gets its marks again, after those of others.
   const inOrder = marked('agent-transcript-find').toSorted((one, other) =>
     one.compareBoundaryPoints(Range.START_TO_START, other),
   );
@@ -460,7 +460,7 @@ test.each([
     expect(bar.height).toBeLessThan(height / 6);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
-    // Backwards by the keyboard, what has the focus comes from beneath it.
+    // Moving backwards with the keyboard, the focused element appears from beneath it.
     for (let i = 0; i < 4; i++) {
       await userEvent.keyboard('k');
       expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom - 1);
@@ -501,11 +501,11 @@ test.each([
     await userEvent.click(more);
     await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
     expect(page.getByRole('dialog').element().scrollWidth).toBeLessThanOrEqual(width);
-    // The outline says where the reader is, whom the sheet covers.
+    // The outline shows the place of a reader whose view the sheet covers.
     await expect
       .element(page.getByRole('dialog').getByRole('link', { name: /Place 0/ }))
       .toHaveAttribute('aria-current');
-    // The focus stays in it. Chromium lets it out to its own bar only.
+    // The focus stays in it, except that Chromium lets it move to the browser's own bar.
     for (let i = 0; i < 40; i++) {
       await userEvent.keyboard('{Tab}');
       const { activeElement } = document;
@@ -574,7 +574,7 @@ test('each of two transcripts keeps the marks of its own search', async () => {
 test('marks follow what comes and goes, and only the blocks that changed are read again', async () => {
   const source = 'One apple.\n\n<<STEP_START>>\nStep 1: Look\nAn apple.\n<<STEP_END>>\nThe last ';
   const shown = (text: string) => (
-    // An element of the host's that find would leave out inside a transcript.
+    // An element of the host that find would skip inside a transcript.
     <div data-part="Field">
       <Transcript source={text} streaming toolbar addressPrefix="m-" />
     </div>

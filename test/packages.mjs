@@ -1,4 +1,4 @@
-// What the checks and the tests of the built packages share: their names, and how one is packed.
+// Shared by the checks and tests of the built packages: their names, and packing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { makePublishable } from '../release/publishable.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 
-/** In the order of their dependencies. */
+/** Names in the order of their dependencies. */
 export const packageNames = [
   'text',
   'parser',
@@ -25,7 +25,10 @@ export const packageNames = [
 
 export const packageDir = (name) => fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
 
-/** Builds every package: modules with vite, declarations with tsc. One that is more than modules has a `build.mjs` of its own. */
+/**
+ * Builds every package: modules with vite, declarations with tsc. A package with more than modules has a `build.mjs` of
+ * its own.
+ */
 export function buildPackages() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const library = [
@@ -41,7 +44,7 @@ export function buildPackages() {
     execFileSync(process.execPath, own ? ['build.mjs'] : library, {
       cwd: packageDir(name),
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Under a test runner it is `test`, and then React's development calls would be built in.
+      // Under a test runner it is `test`, and React's development calls would be built in.
       env: { ...process.env, NODE_ENV: 'production' },
     });
   }
@@ -49,7 +52,7 @@ export function buildPackages() {
   for (const name of packageNames) completeSpecifiers(join(packageDir(name), 'dist'));
 }
 
-/** Builds the declarations that are missing or out of date. */
+/** Builds missing or outdated declarations. */
 export function buildDeclarations() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -32,7 +32,7 @@ async function toolsOf(name: string): Promise<readonly Tool[]> {
     const { messages } = await readRun(sampleBytes(name), { name });
     return messages.flatMap(({ content }) => [content].flat().filter(isTree).flatMap(toolsIn));
   } catch {
-    // A file beside a run, which is no run itself.
+    // An auxiliary file of a run.
     return [];
   }
 }
@@ -51,7 +51,7 @@ test.skipIf(!haveSamples)(
       if (expected === undefined ? isOurs : kind !== expected) wrong.add(`${tool.name}: ${kind}`);
     }
     expect([...wrong]).toEqual([]);
-    // Each of them is met.
+    // Each of them occurs.
     expect([...seen].toSorted()).toEqual([...KINDS].map(([name, kind]) => `${name}: ${kind}`).toSorted());
   },
 );

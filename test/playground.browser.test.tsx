@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     expect(nameOf(document.activeElement as Element)).toMatch(/^Months/);
     await userEvent.keyboard('{Control>}a{/Control}24{Enter}');
     await expect.element(page.getByText('Conforms to the schema')).toBeVisible();
-    // What has happened is said without the focus moving there.
+    // Events are announced without moving the focus.
     expect(page.getByText('Conforms to the schema').element().closest('[role="status"]')).not.toBeNull();
   });
 });
@@ -145,7 +145,7 @@ describe('many inputs', () => {
   });
 });
 
-/** Where an element's words begin on the page, in whole pixels. */
+/** Start of an element's text on the page, in whole pixels. */
 function textTop(element: Element): number {
   const words = [...element.childNodes].find(({ textContent }) => textContent?.trim() !== '') as Node;
   const range = document.createRange();

@@ -1,4 +1,4 @@
 const FACTOR = Number(process.env['TEST_FACTOR'] ?? 1);
 
-/** How often a property runs: a fifth by day, five times as many among the nightly tests. Whole, or fast-check never ends. */
+/** Number of runs of a property: a fifth by day, five times as many at night. An integer, as fast-check requires. */
 export const runsOf = (count: number): number => Math.ceil(count * FACTOR);

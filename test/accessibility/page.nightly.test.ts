@@ -44,7 +44,7 @@ describe('axe finds nothing, with everything open', () => {
   });
 });
 
-/** What has the focus: what it is, whether a ring around it can be seen, and whether it is in view. */
+/** The focused element: its description, and whether its focus ring and itself are visible. */
 const focused = () => {
   const element = document.activeElement as HTMLElement;
   const style = getComputedStyle(element);
@@ -62,7 +62,7 @@ const focused = () => {
   };
 };
 
-// A link with a text fragment is the one way to the browser's search that needs no hand on its menu: it is the same search.
+// A link with a text fragment uses the browser's own search without its menu.
 test.each([false, true])(
   'what the browser finds in a closed fold opens it and is moved to; from the server: %s',
   async (server) => {
@@ -85,13 +85,13 @@ describe('by keyboard', () => {
   test('Tab reaches everything that can be used, in order, and the ring is seen', async () => {
     const { page, context } = await pages.open('run-code-change');
     await page.evaluate(opened);
-    // What reads a traceback is loaded when there is one: until then it is plain text.
+    // The reader of tracebacks loads on demand: until then a traceback is plain text.
     await page.waitForFunction(
       () => document.querySelector('[data-component="Traceback"] > [data-component="PlainText"]') === null,
     );
     await page.evaluate(opened);
     await page.waitForLoadState('networkidle');
-    // Parts that were loaded take their places when the page has nothing better to do.
+    // Loaded parts are inserted when the page is idle.
     await page.waitForFunction(
       (known) => {
         const count = document.querySelectorAll('*').length;
@@ -102,7 +102,7 @@ describe('by keyboard', () => {
       { count: 0 },
       { polling: 250 },
     );
-    // What stands in the row of a tree, or beside it, comes and goes with the focus.
+    // Controls in the row of a tree, or next to it, appear and disappear with the focus.
     const stops = await page.evaluate(() => {
       const controls = 'button:enabled, a[href], input:enabled, select, textarea, summary, [tabindex]';
       const found = [...document.querySelectorAll<HTMLElement>(controls)]
@@ -124,12 +124,12 @@ describe('by keyboard', () => {
       if (now.stop === stops - 1) break;
     }
     expect(walk.filter(({ lost, ring, inView }) => lost || !ring || !inView)).toEqual([]);
-    // The blocks are one stop; keys go from one to the next.
+    // The blocks are one tab stop; keys move between them.
     const reached = walk.flatMap(({ stop }) => stop ?? []);
     expect(reached).toEqual(reached.toSorted((one, other) => one - other));
     const left = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-stop]')]
-        // The stop of the blocks moves with the reader.
+        // The tab stop of the blocks follows the reader.
         .filter(
           (element) =>
             element.tabIndex >= 0 &&
@@ -151,7 +151,7 @@ describe('by keyboard', () => {
 
   test('every fold opens and closes with Space', async () => {
     const { page, context } = await pages.open('run-code-change');
-    // What is loaded late takes the place of what stood there till then, and of its folds.
+    // Parts loaded later replace the previous content and its folds.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ describe('by keyboard', () => {
     await expect
       .poll(() => page.evaluate(focused))
       .toMatchObject({ what: expect.stringContaining('Thinking'), lost: false });
-    // A step that the host shows in its own way from now on.
+    // A step that the host renders from now on.
     await page.getByRole('button', { name: /^Step 1 One/ }).focus();
     await page.evaluate(() => window.override('thinking'));
     expect(await page.evaluate(focused)).toMatchObject({
@@ -298,7 +298,7 @@ test('a screen reader finds the run by landmarks, headings and groups', async ()
     expect.stringMatching(/^button "terminal\.run .*done"/),
     expect.stringMatching(/^button "fs\.read_file caisse\/bank\.py .*done"/),
     expect.stringMatching(/^button "fs\.edit caisse\/bank\.py .*done"/),
-    // Its result says that it has failed.
+    // Its result shows the failure.
     expect.stringMatching(/^button "terminal\.run .*failed exit code 1" \[expanded\]/),
     expect.stringMatching(/^button "fs\.edit caisse\/bank\.py .*done"/),
     expect.stringMatching(/^button "terminal\.run .*done"/),
@@ -355,7 +355,7 @@ test.each([
 describe('announcements', () => {
   async function listen(source: string, size: number): Promise<string[]> {
     const { page, context } = await pages.open('streaming');
-    // What says it is loaded with a run that streams.
+    // The loading indicator, shown with a streaming run.
     await page.evaluate(() => window.showSource('', true));
     await page.locator('[role="status"] > span').last().waitFor({ state: 'attached' });
     const said = await page.evaluate(
@@ -385,7 +385,7 @@ describe('announcements', () => {
     'Tool failed: terminal.run',
     'Step started: What the bank sends',
     'Step started: Reading it as Windows-1252',
-    // Its result says so.
+    // Its result shows it.
     'Tool failed: terminal.run',
     'Step started: All kinds of space',
     'Input required: Ship it?',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* What pages and sources refer to is there: rules of the specifications, files, headings. */
+/* References in pages and sources lead to existing rules of the specifications, files and headings. */
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -59,7 +59,7 @@ test.each(specifications)('every rule that %s itself refers to exists', (specifi
   expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
 });
 
-/** The name by which GitHub links to a heading. */
+/** Id of a heading on GitHub. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

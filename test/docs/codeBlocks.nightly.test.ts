@@ -9,13 +9,13 @@ import { compact, runBlock, toPattern } from './runBlock';
  * after a block of code is all else that the code prints. `…` stands for anything, white space in a value for nothing.
  */
 
-// The address in the pages is that of a model on the reader's machine; here it is a server that answers as one.
+// The address in the pages is that of a model on the reader's machine; here a server answers instead.
 const LOCAL = 'http://localhost:11434/v1';
 const root = process.cwd();
 let server: Awaited<ReturnType<typeof startModelServer>>;
 
 beforeAll(async () => {
-  // Where `npx` finds the server of the pages without fetching it.
+  // Lets `npx` find the server without fetching it.
   process.chdir(packageDir('protocol'));
   server = await startModelServer();
   server.play((response) => {

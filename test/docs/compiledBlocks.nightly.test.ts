@@ -31,12 +31,12 @@ const options = {
   moduleDetection: 'force',
   skipLibCheck: true,
   noEmit: true,
-  // The sources take the place of what is built, and their styles have no types of their own.
+  // The sources replace the built packages; their styles have no types.
   customConditions: ['agent-transcript-source'],
   types: [],
 };
 
-/** What TypeScript says of these files; of the packages' sources, which have options of their own, nothing. */
+/** Errors of TypeScript in these files, without those in the packages' sources, which have their own options. */
 async function check(
   name: string,
   files: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ async function check(
   }
 }
 
-// Both wait for another process: two at a time take half as long.
+// Both wait for another process: running two at a time halves the time.
 test.concurrent('every block of code compiles as it stands, under strict', async ({ expect }) => {
   const files = {
     ...Object.fromEntries(code.map((block) => [fileOf(block), block.code])),
@@ -118,14 +118,14 @@ const installable = manifests.flatMap(({ name, peerDependencies, devDependencies
   name,
   ...Object.keys({ ...peerDependencies, ...devDependencies }),
 ]);
-/** What can be imported from the packages, by the path that it has after `npm install`. */
+/** Importable modules of the packages, by their path after `npm install`. */
 const installed = manifests.flatMap(({ name, publishConfig }) =>
   Object.values(publishConfig?.exports ?? {}).map((file) =>
     join('node_modules', name, typeof file === 'string' ? file : (file.default ?? '')),
   ),
 );
 
-/** The help of the command names each option that is given. */
+/** The help of the command names all options. */
 function expectOfCli([command = '', ...rest]: readonly string[]): void {
   const help = helpFor(command);
   expect(help).not.toBe(helpFor());

@@ -1,10 +1,10 @@
 /** A fenced block of a page. */
 export interface Block {
-  /** Where it stands: `packages/parser/README.md:30`. */
+  /** Place: `packages/parser/README.md:30`. */
   readonly place: string;
   readonly language: string;
   readonly code: string;
-  /** The next block of the page, if that is output: `text`, `md`, or `js` for a value. */
+  /** The next block of the page if it is output: `text`, `md`, or `js` for a value. */
   readonly output?: { readonly language: string; readonly text: string };
 }
 
@@ -27,7 +27,7 @@ export const examples = withoutPrefix(
   }),
 );
 
-/** Every block of every page, in its order. */
+/** Every block of every page, in order. */
 export const blocks: readonly Block[] = Object.entries(pages).flatMap(([path, text]) =>
   readBlocks(path, text),
 );

@@ -5,20 +5,20 @@ import { expect, vi } from 'vitest';
 import type { Block } from './readBlocks';
 import { fileOf, writeBlocks } from './writeBlocks';
 
-/** What a block said: its exports, and what it printed. */
+/** Result of a block: its exports, and its output. */
 export interface Outcome {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly printed: string;
 }
 
 declare global {
-  /** Called by a block in place of each statement that has its value beside it. */
+  /** Called by a block for each statement with an expected value. */
   var show: (expected: string, work: () => unknown) => Promise<void>;
 }
 
 /**
- * Runs a block and compares each expression with the value in the comment beside it or below it: what it prints, or else
- * what it is.
+ * Runs a block and compares each expression with the value in the comment next to or below it: its output, or else its
+ * value.
  */
 export async function runBlock(block: Block): Promise<Outcome> {
   const lines: string[] = [];
@@ -43,13 +43,13 @@ export async function runBlock(block: Block): Promise<Outcome> {
   }
 }
 
-/** A text in which `…` stands for anything. */
+/** A text in which `…` matches anything. */
 export function toPattern(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^]*')}$`);
 }
 
-/** The code with a call of `show` for each statement that a value stands beside. */
+/** The code with a call of `show` for each statement with an expected value. */
 function withValues(code: string): string {
   let result = '';
   let end = 0;
@@ -65,5 +65,5 @@ function withValues(code: string): string {
   return result + code.slice(end);
 }
 
-/** A value as text, however it is laid out. */
+/** A value as text, in a normalized layout. */
 export const compact = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/,(?=[}\]])/g, '');

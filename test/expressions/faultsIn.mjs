@@ -1,11 +1,11 @@
 const PASSED = ['proven', 'tried'];
 
-/** Whether an expression with this judgement needs a reason beside it. */
+/** True if an expression with this judgement needs a reason in a comment. */
 const needsReason = ({ source }, judgement) => source === null || !PASSED.includes(judgement);
 
 /**
- * What is wrong with expressions, each with its judgement from `judgeLinear`: pairs of the expression and a fault in words. A reason is
- * wrong, too, where no expression on its line needs it.
+ * Faults of expressions, given with their judgements from `judgeLinear`: pairs of expression and description. A reason
+ * without need on its line is a fault too.
  */
 export function faultsIn(judged) {
   return judged.flatMap(([one, judgement]) => {
@@ -14,7 +14,7 @@ export function faultsIn(judged) {
   });
 }
 
-/** The expressions that stand as they are because a reason stands beside them. */
+/** Expressions that are accepted because of a reason. */
 export const excusedIn = (judged) =>
   judged.flatMap(([one, judgement]) =>
     needsReason(one, judgement) && one.reason !== undefined ? [one] : [],

@@ -44,7 +44,7 @@ export function findExpressions(file, text = readFileSync(file, 'utf8')) {
   });
 }
 
-/** Every text that stands in a module: of strings, of templates and of expressions. */
+/** Every text in a module: in strings, templates and expressions. */
 export function textsIn(file) {
   const texts = [];
   walk(readModule(file).program, (node) => {
@@ -95,7 +95,7 @@ function reasonAbove({ text, comments }, line) {
   return REASON.exec(lines.join(' '))?.groups ?? {};
 }
 
-/** Whether the module cuts something at `limit`, or compares a length with it. */
+/** True if the module cuts a text at `limit`, or compares a length with it. */
 function isLimit({ text, program }, limit) {
   const named = (node) =>
     text
@@ -118,7 +118,7 @@ function isLimit({ text, program }, limit) {
   return isFound;
 }
 
-/** The text that an expression is; `undefined` where only the running program knows. */
+/** Text of an expression; `undefined` if it is known only at run time. */
 function valueOf(node, module) {
   switch (node?.type) {
     case 'Literal':
@@ -165,7 +165,7 @@ function joined({ quasis, expressions }, module, textOf) {
   return quasis.map((quasi, index) => textOf(quasi) + (values[index] ?? '')).join('');
 }
 
-/** Where a constant of a module, or of one that it imports from, gets its value; and in which module that stands. */
+/** Definition of a constant in a module or its imports, with its module. */
 function definitionOf(node, module) {
   if (node.type === 'TSAsExpression') return definitionOf(node.expression, module);
   if (node.type !== 'Identifier') return [node, module];
@@ -187,7 +187,7 @@ function definitionOf(node, module) {
   return [undefined, module];
 }
 
-/** The file that a module imports from, where it is one of ours. */
+/** File of an import, if it is one of ours. */
 function fileOf(from, path) {
   const ours = path.replace(/^@agent-transcript\/([^/]+)/, `${PACKAGES}$1/src`);
   if (ours === path && !path.startsWith('.')) return undefined;

@@ -4,13 +4,13 @@ import { textsIn } from '../expressions/findExpressions.mjs';
 
 const PACKAGES = join(import.meta.dirname, '../../packages');
 
-/** So many stand for a module: of more, triples are too many. */
+/** Number of characters that represent a module: with more there would be too many triples. */
 const MOST = 32;
 
-/** Letters and digits are alike to most expressions: a few stand for all. */
+/** Most expressions treat all letters and digits alike: a few represent all. */
 const ALIKE = /[b-zB-Z2-9]/;
 
-/** The characters that modules and their tests in folders of `packages` look at, those first that stand in the most texts. */
+/** Characters that modules and their tests in folders of `packages` refer to, the most frequent first. */
 export function charactersOf(folders: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const folder of folders) {

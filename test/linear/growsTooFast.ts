@@ -2,29 +2,29 @@ import { createContext, runInContext } from 'node:vm';
 import { cpuSeconds } from '../cpuSeconds';
 
 /**
- * How many times longer a text of twice the length may take. Four times is the square; memory that is no longer at hand makes single
- * doublings as slow, so that many are looked at.
+ * Allowed factor for a text of twice the length. Quadratic growth is a factor of four; cache misses make single
+ * doublings as slow, so several are measured.
  */
 const MOST = 3;
 
-/** In seconds: shorter times say nothing about how they grow. */
+/** Seconds; shorter times do not show how they grow. */
 const LONG_ENOUGH = 0.001;
 const LONGEST = 8_192;
 
-/** How many times as long the texts are that are compared with. */
+/** Factor between the shortest and the longest compared texts. */
 const LONGER = [16, 128];
 
-/** How often what looks too slow is measured again. */
+/** Number of repeated measurements of a suspicious result. */
 const TRIES = 2;
 
-/** What is measured runs in a context: only there a limit of time ends a regular expression. */
+/** Runs in a context: only there a time limit ends a regular expression. */
 const context: { measure?: () => string | null } = createContext({});
 
 /**
- * Says what is wrong when a function takes more than in proportion to the length of a text: `null` if nothing is. Lengths are doubled
- * until the time can be told; the least of several times counts, and what looks too slow once is measured again.
+ * Describes the fault of a function that takes more than linear time; `null` without one. Lengths are doubled until the
+ * time is measurable; the smallest of several times counts, and suspicious results are measured again.
  *
- * @param limit In milliseconds, for all lengths together: what takes longer is ended, and said to hang.
+ * @param limit Milliseconds for all lengths together; longer calls are ended and reported as hanging.
  */
 export function growsTooFast(
   run: (text: string) => unknown,
@@ -38,7 +38,7 @@ export function growsTooFast(
       try {
         run(text);
       } catch {
-        // To refuse a text is an answer.
+        // Rejecting a text is a valid result.
       }
     });
   };
@@ -65,7 +65,7 @@ export function growsTooFast(
         (times) => () => (leastOf(length * times) / leastOf(length)) ** (1 / Math.log2(times)),
       );
       const isSlow = growths.every((growth) => growth() > MOST);
-      // The first calls compile: what took long then may be short.
+      // The first calls include compilation and may be faster later.
       if (leastOf(length) < LONG_ENOUGH) continue;
       if (!isSlow) return null;
       if (time++ === TRIES)

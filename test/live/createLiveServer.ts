@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { LiveService } from '../../packages/session/src/testing/createLiveService';
 import type { LiveEvent } from '../../packages/session/src/testing/liveAgent';
 
-/** How a server treats its clients. */
+/** Behaviour of a server. */
 export interface LiveServerOptions {
-  /** Whether events have ids, so that a client goes on after the last one; otherwise each connection gets all again. */
+  /**
+   * True if events have ids, so that clients resume after the last one; otherwise each connection receives everything
+   * again.
+   */
   readonly ids?: boolean;
-  /** Events after which a connection is cut, for each connection in turn; after those none is. */
+  /** Number of events after which each connection in turn is cut; later connections are not cut. */
   readonly cuts?: readonly number[];
-  /** Whether each event with an id is sent twice. */
+  /** True to send each event with an id twice. */
   readonly twice?: boolean;
 }
 
-/** A server on this machine only, with a session that a service plays, or a recorded one. */
+/** A server on this machine with a session of a simulated service, or a recorded one. */
 export interface LiveServer {
   /** Begins to listen; `0` takes a free port. The address. */
   readonly listen: (port: number) => Promise<string>;
@@ -36,7 +39,7 @@ export function createLiveServer(
     const send = (event: LiveEvent, index: number) => {
       if (response.destroyed) return;
       const text = `${ids ? `id: ${index}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
-      // A cut leaves half an event behind.
+      // A cut may split an event.
       if (cut !== undefined && ++sent > cut) {
         response.write(text.slice(0, text.length / 2), () => response.destroy());
         return;
@@ -60,7 +63,7 @@ export function createLiveServer(
 
   const server: Server = createServer((request, response) => {
     const { origin } = request.headers;
-    // Pages of this machine only.
+    // Only pages of this machine.
     if (origin !== undefined && /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('access-control-allow-headers', 'content-type, last-event-id, authorization');

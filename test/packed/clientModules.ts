@@ -6,9 +6,9 @@ import { parseAst } from 'vite';
 /** A built module, by its path in `dist`. */
 interface ClientModule {
   readonly path: string;
-  /** Whether it says `"use client"`. */
+  /** True if it has `"use client"`. */
   readonly directive: boolean;
-  /** Why it can run in a browser only; `undefined` if it can run anywhere. */
+  /** Reason why it runs only in browsers; `undefined` if it runs anywhere. */
   readonly reason: string | undefined;
 }
 
@@ -22,11 +22,11 @@ interface Import {
 interface Module {
   readonly directive: boolean;
   readonly imports: readonly Import[];
-  /** Names whose value is used: called, looked into, spread, extended. Rendering and passing on is no use. */
+  /** Names whose value is used: called, accessed, spread, extended. Rendering and passing on do not count. */
   readonly used: ReadonlySet<string>;
-  /** Whether it makes elements. */
+  /** True if it creates elements. */
   readonly isOfReact: boolean;
-  /** Names of what it exports. */
+  /** Names of its exports. */
   readonly exports: readonly string[];
   /** Props of elements that are functions. */
   readonly handlers: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export function clientModules(dist: string, root: string): readonly ClientModule
   return [...modules].map(([path, { directive }]) => ({ path, directive, reason: reasons.get(path) }));
 }
 
-/** What React exports to server components, by module: neither `createContext` nor `useState`. */
+/** React's exports for server components, by module: without `createContext` and `useState`. */
 function serverExports(root: string): Readonly<Record<string, readonly string[]>> {
   const script = `console.log(JSON.stringify(Object.fromEntries(
     ['react', 'react-dom'].map((name) => [name, Object.keys(require(name))]))))`;

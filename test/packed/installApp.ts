@@ -9,10 +9,10 @@ import { buildPackages, packageDir, packageNames, packPackage } from '../package
 /** Versions or tarballs by package name, as in a `package.json`. */
 type Dependencies = Readonly<Record<string, string>>;
 
-/** Where an application gets our packages from. */
+/** Source of our packages for an application. */
 export interface PackedSource {
   readonly dependencies: Dependencies;
-  /** What the application's `.npmrc` says. */
+  /** Content of the application's `.npmrc`. */
   readonly npmrc: string;
 }
 
@@ -24,7 +24,7 @@ const REHEARSAL = { scope: '@agent-transcript', repository: 'https://rehearsal.e
  * answers how to install it from there. The registry runs until `stop` is called.
  */
 export async function rehearseRelease(folder: string): Promise<PackedSource & { readonly stop: () => void }> {
-  // `BUILT` says that they are, of this tree: the checks of a landing have built them.
+  // `BUILT` means that this tree is built, as by the checks of a landing.
   if (process.env['BUILT'] === undefined) buildPackages();
   const { npmrc, publish, stop } = await startRegistry(REHEARSAL.scope, folder);
   try {
@@ -90,7 +90,7 @@ export async function run(
   }
 }
 
-/** What can be imported from our packages: `@agent-transcript/parser/stream`, the stylesheets among it. */
+/** Importable modules of our packages, including stylesheets: `@agent-transcript/parser/stream`. */
 export function entries(): readonly string[] {
   return packageNames.flatMap((name) => {
     return Object.keys(manifestOf(name).exports)

@@ -15,7 +15,7 @@ const FILES = ['auto-form/src/playground/runs/saveFile.ts', 'components/src/page
 /** The attributes of a host's own element, which are passed on as it gives them. */
 const HOSTS = 'components/src/model/given/rootProps.ts';
 
-/** What follows or fetches an address. */
+/** Elements and functions that follow or fetch an address. */
 const TAG = /<(?:a|area|audio|embed|form|iframe|image|img|link|object|script|source|use|video)\s(?!\|)[^>]*/g;
 
 /** The code of both React packages, without comments and tests. */

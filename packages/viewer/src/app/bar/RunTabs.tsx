@@ -95,7 +95,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
             </bdi>,
             run.name || words.untitled,
           )}
-          {/* For a pointer: a list of tabs holds nothing but tabs. Delete closes the one that is shown, and so does the bar. */}
+          {/* For pointers: a tab list may contain only tabs. The Delete key and the bar close the current run too. */}
           <button
             type="button"
             className="viewer-close"

@@ -37,7 +37,7 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
       {run !== undefined && shown !== undefined && (
         <>
           <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
-          {/* A number before its word, also where the page goes the other way. */}
+          {/* Keeps the number before its noun on a right-to-left page. */}
           <bdi>{words.messages(shown.messages.length)}</bdi>
           <button type="button" aria-pressed={isReplayed} onClick={() => onReplay(!isReplayed)}>
             {words.replay}

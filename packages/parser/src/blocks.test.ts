@@ -41,19 +41,19 @@ describe('step', () => {
     },
   );
 
-  test('a flag after the first block does not make a title of what follows', () => {
+  test('a flag after the first block does not turn the next text into a title', () => {
     expect(
       parse('<<STEP_START>><<thinking>>a<</thinking>><<SINGLE_STEP_FLAG>>b<<STEP_END>>').children,
     ).toMatchObject([{ title: '', single: true, children: [{ type: 'thinking' }, { value: 'b' }] }]);
   });
 
-  test('an unknown tag in a title is told', () => {
+  test('an unknown tag in a title is reported', () => {
     expect(parse('<<STEP_START>>\nA <<UNKNOWN>> b\n<<STEP_END>>').diagnostics).toMatchObject([
       { code: 'unknown-tag', start: 17, end: 28 },
     ]);
   });
 
-  test('the title ends at the first block, and a line break of any kind', () => {
+  test('the title ends at the first block, or at any kind of line break', () => {
     expect(parse('<<STEP_START>>A<<thinking>>b<</thinking>>c<<STEP_END>>').children).toMatchObject([
       { title: 'A', children: [{ type: 'thinking' }, { type: 'text', value: 'c' }] },
     ]);
@@ -91,25 +91,28 @@ describe('input request', () => {
     expect((node as InputRequest).checkpoint).toBe(checkpoint);
   });
 
-  test('holds the answer once it is given', () => {
+  test('contains the answer once given', () => {
     expect(
       request('\nName?\n\n<<USER_INPUT_PROVIDED_START>>\n{"input": 1}\n<<USER_INPUT_PROVIDED_END>>\n'),
     ).toMatchObject({ prompt: 'Name?', children: [{ type: 'userInput', value: '{"input": 1}' }] });
   });
 
-  test.each(['', '  ', '\t'])('a line that may become a field is not yet prompt, behind %j', (indent) => {
-    const parser = createParser();
-    parser.write(`<<INPUT_REQUIRED_START>>\nName?\n${indent}Expected input ty`);
-    expect(parser.tree().children).toMatchObject([{ prompt: 'Name?' }]);
-    parser.write('pography');
-    expect(parser.tree().children).toMatchObject([{ prompt: `Name?\n${indent}Expected input typography` }]);
-  });
+  test.each(['', '  ', '\t'])(
+    'a line that may become a field is not part of the prompt yet, after %j',
+    (indent) => {
+      const parser = createParser();
+      parser.write(`<<INPUT_REQUIRED_START>>\nName?\n${indent}Expected input ty`);
+      expect(parser.tree().children).toMatchObject([{ prompt: 'Name?' }]);
+      parser.write('pography');
+      expect(parser.tree().children).toMatchObject([{ prompt: `Name?\n${indent}Expected input typography` }]);
+    },
+  );
 });
 
 describe('error', () => {
   const details = '<<ERROR_JSON_START>>\n{"error": "inner", "traceback": "t"}\n<<ERROR_JSON_END>>';
 
-  test('its message is without the word', () => {
+  test('its message omits the word', () => {
     expect(parse('<<ERROR_START>>\nError: a\nb\n<<ERROR_END>>').children).toMatchObject([
       { type: 'error', message: 'a\nb', children: [] },
     ]);
@@ -124,7 +127,7 @@ describe('error', () => {
     expect((tree.children[0] as ErrorNode).end).toBe(tree.end);
   });
 
-  test('details after anything else stand alone, with the message of their own', () => {
+  test('details after anything else stand alone, with their own message', () => {
     expect(parse(`<<ERROR_START>>Error: a<<ERROR_END>>x${details}`).children).toMatchObject([
       { type: 'error', message: 'a', children: [] },
       { type: 'text', value: 'x' },
@@ -135,7 +138,7 @@ describe('error', () => {
     ]);
   });
 
-  test('is open while its details may still come', () => {
+  test('is open while details may follow', () => {
     const parser = createParser();
     parser.write('<<ERROR_START>>Error: a<<ERROR_END>>\n');
     expect(parser.tree().children).toMatchObject([{ type: 'error', status: 'streaming' }]);
@@ -161,6 +164,6 @@ test.each([
   ['Checkpoint:\u2028b', 'b'],
   ['x\u2028Checkpoint: y', 'x\u2028Checkpoint: y'],
   ['x\r\n Checkpoint: y\rz', 'y'],
-])('a checkpoint %j ends its lines as the format does, and not as Unicode does', (text, name) => {
+])('a checkpoint %j ends its lines at the line breaks of the format, not of Unicode', (text, name) => {
   expect(parse(`<<CHECKPOINT_START>>\n${text}\n<<CHECKPOINT_END>>`).children[0]).toMatchObject({ name });
 });

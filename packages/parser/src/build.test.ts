@@ -8,7 +8,7 @@ function all(children: readonly BlockNode[]): BlockNode[] {
   return children.flatMap((node) => [node, ...('children' in node ? all(node.children) : [])]);
 }
 
-test('a tree made of values is the tree of its tagged string, but for offsets', () => {
+test('a tree built from values equals the tree of its tagged string, except for offsets', () => {
   const source = [
     'Hello',
     '<<STEP_START>>',
@@ -85,7 +85,7 @@ test('each node has its own offset, in order, inside its parent', () => {
   );
 });
 
-describe('the same node for the same input', () => {
+describe('the same input gives the same node', () => {
   const first = text('First');
   const call = { name: 'search', id: 'c1', input: { q: 'a' } };
   const after = text('After');
@@ -113,7 +113,7 @@ describe('the same node for the same input', () => {
   });
 });
 
-test('a root says how much text is in it', () => {
+test('a root has the length of its text', () => {
   expect(root([text('12345'), tool({ name: 't', input: '{}', result: 'abc' })]).data?.length).toBe(10);
 });
 
@@ -139,12 +139,12 @@ describe('payloads', () => {
   test.each([
     ['a circle', cyclic],
     ['a hundred thousand levels', deep],
-  ])('%s is said, not thrown', (_, value) => {
+  ])('%s is reported, not thrown', (_, value) => {
     expect(resultOf(value)).toMatch(/^\(This value cannot be written as JSON: /);
   });
 });
 
-describe('what the tagged string has no words for', () => {
+describe('content that the tagged string cannot express', () => {
   const tree = root([
     text('See', { data: { model: 'm' } }),
     media({ mediaType: 'image/png', url: 'https://a.example/x y.png', alt: 'A [map]' }),
@@ -157,7 +157,7 @@ describe('what the tagged string has no words for', () => {
     expect(() => stringify(root([tool({ name: 'rm', outcome: 'denied' })]))).toThrow(/was denied/);
   });
 
-  test('is told where the caller listens, and written as Markdown', () => {
+  test('is reported to the caller, and written as Markdown', () => {
     const losses: string[] = [];
     const written = stringify(tree, { onLoss: ({ node }) => losses.push(node.type) });
     expect(losses).toEqual(['text', 'media', 'citation', 'tool']);

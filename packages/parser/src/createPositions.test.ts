@@ -15,7 +15,7 @@ test('lines and columns count from one, and every kind of line break ends a line
   ]);
 });
 
-test('an offset outside the source is the nearest inside', () => {
+test('an offset outside the source is moved to the nearest inside', () => {
   const pointAt = createPositions('ab');
   expect(pointAt(-5)).toEqual({ line: 1, column: 1, offset: 0 });
   expect(pointAt(99)).toEqual({ line: 1, column: 3, offset: 2 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createParser, parse, stringify } from '.';
 
 const FIXTURES = new URL('../../../test/fixtures/', import.meta.url);
-/** By day every so many cuts; among the nightly tests all of a short source. */
+/** Distance between tested cuts by day; at night, short sources are cut everywhere. */
 const EACH = Number(process.env.TEST_FACTOR ?? 1) < 1 ? 5 : 1;
 const names = readdirSync(FIXTURES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** A fixture without one of its files fails here. */
+/** A fixture with a missing file fails here. */
 const read = (name: string, file: string) => readFileSync(new URL(`${name}/${file}`, FIXTURES), 'utf8');
 
 function parsedIn(source: string, cuts: readonly number[]): string {
@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
     expect(parse(source)).toEqual(expected);
   });
 
-  test('gives its tree however it is split', () => {
+  test('gives its tree for any split', () => {
     const whole = JSON.stringify(parse(source));
     const step = source.length > 10_000 ? 211 * EACH : Math.min(EACH, Math.ceil(source.length / 200));
     for (let cut = 1; cut < source.length; cut += step) {
@@ -49,7 +49,7 @@ describe.each(names)('%s', (name) => {
     ).toBe(whole);
   });
 
-  test.runIf(/^(?:seed|run)-/.test(name))('comes back byte for byte', () => {
+  test.runIf(/^(?:seed|run)-/.test(name))('is reproduced byte for byte', () => {
     expect(stringify(parse(source))).toBe(source);
   });
 });

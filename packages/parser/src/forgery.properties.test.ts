@@ -7,7 +7,7 @@ import { id } from './testing/transcripts';
 
 const RUNS = runsOf(150);
 
-test('no text as the result of a tool with an id changes anything outside it, where tags stand on their own lines', () => {
+test('no text as the result of a tool with an id changes anything outside it, if tags are on their own lines', () => {
   fc.assert(
     fc.property(host('toolResult', false), attack, (around, payload) => expectUnforged(around, payload)),
     { numRuns: RUNS },
@@ -24,11 +24,11 @@ test.each(['toolResult', 'toolInput', 'userInput', 'errorDetails'] as const)(
   },
 );
 
-/** The types of a tree, in order, without what they say. */
+/** The types of a tree in order, without contents. */
 const shapeOf = (node: TranscriptNode): unknown =>
   'children' in node ? [node.type, node.status, node.children.map(shapeOf)] : [node.type, node.status];
 
-test('nor does what stands in place of a result behind steps that were left open', () => {
+test('nor does any text instead of a result after unclosed steps', () => {
   fc.assert(
     fc.property(
       id,
@@ -46,7 +46,7 @@ test('nor does what stands in place of a result behind steps that were left open
   );
 });
 
-test('the attacks reach the payload boundaries: most of them hold an end tag', () => {
+test('the attacks reach the payload boundaries: most contain an end tag', () => {
   const sample = fc.sample(attackAsJson, { numRuns: 500, seed: 1 });
   const dangerous = sample.filter((payload) => payload.includes('_END>>'));
   expect(dangerous.length).toBeGreaterThan(250);

@@ -36,7 +36,7 @@ test('the public names', () => {
   expect(Object.keys(stream).sort()).toEqual(['createTranscriptStream', 'readTranscript']);
 });
 
-test('a parser takes no more after its end, until it is reset', () => {
+test('a parser accepts nothing after its end, until it is reset', () => {
   const parser = main.createParser();
   parser.write('<<thinking>>a');
   parser.end();

@@ -4,6 +4,6 @@ import { parse, toMarkdown } from '.';
 
 test('white space inside a text is read once', () => {
   const text = `a${' '.repeat(200_000)}b`;
-  // Read again from each of its characters, it would take many times as long.
+  // Reading it again from each character would take many times as long.
   expect(cpuSeconds(() => expect(toMarkdown(parse(text))).toBe(`${text}\n`))).toBeLessThan(2);
 });

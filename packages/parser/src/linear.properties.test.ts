@@ -4,8 +4,9 @@ import { runsOf } from '../../../test/runsOf';
 import { createParser, parse } from '.';
 
 /**
- * Counts the characters that native string searches and single looks touch, which is where a parser that looks linear is
- * not. A slice costs at most 13 (longer ones share their parent), a concatenation nothing until it is read.
+ * Counts the characters that native string searches and comparisons touch, where non-linear work of an apparently
+ * linear parser hides. A slice costs at most 13 (longer ones share their parent); a concatenation is free until it is
+ * read.
  */
 function countWork(run: () => void): number {
   let work = 0;
@@ -51,7 +52,8 @@ function countWork(run: () => void): number {
   } as typeof split;
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const match = exec.call(this, text);
-    // The one expression that is tried often, for unknown tags, stops at the next `<`; `split` tries its own at each place.
+    // The only expression that is tried often, for unknown tags, stops at the next `<`; `split` tries its own at each
+    // place.
     work += this.sticky ? 1 : 2 + Math.min(320, text.length, indexOf.call(text, '<', 2) >>> 0);
     return match;
   };
@@ -126,7 +128,7 @@ const PIECES = [
   '>>',
 ] as const;
 
-/** A small generator of pseudo-random numbers: the search is the same in every run. */
+/** A small pseudo-random generator: the search is the same in every run. */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -141,7 +143,7 @@ const SHORT = 24_000;
 
 /**
  * A pattern whose unit is scanned to the end each time touches hundreds of characters per character here. Growth alone
- * tells nothing where little is done: below the depth limit a unit may cost twice what it costs above.
+ * is not significant for little work: below the depth limit a unit may cost twice as much as above.
  */
 function isTooMuch(few: number, many: number, length: number, factor: number): boolean {
   return many > factor * length || (many > 20 * length && many > 2.5 * few);
@@ -150,7 +152,7 @@ function isTooMuch(few: number, many: number, length: number, factor: number): b
 const WHOLE_FACTOR = 60;
 const STREAMED_FACTOR = 400;
 
-describe('the work is in proportion to the length', () => {
+describe('the work is linear in the length', () => {
   const random = createRandom(Number(process.env.SEED ?? 7));
   const pick = () => PIECES[random(PIECES.length)] as string;
   const units = (count: number) => Array.from({ length: 1 + random(count) }, pick).join('');

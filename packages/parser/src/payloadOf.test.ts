@@ -15,7 +15,7 @@ describe('payloadOf', () => {
     expect(payloadOf(node)).toBe(payloadOf(node));
   });
 
-  test('of text tells what is wrong, and where', () => {
+  test('of text has the error and its place', () => {
     const node = result('[1, oops]');
     expect(payloadOf(node)).toEqual({
       ok: false,

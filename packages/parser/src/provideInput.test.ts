@@ -11,7 +11,7 @@ function requests(node: TranscriptNode): InputRequest[] {
   return 'children' in node ? (node.children as TranscriptNode[]).flatMap(requests) : [];
 }
 
-test('writes the answer as the format does', () => {
+test('writes the answer in the style of the format', () => {
   expect(provideInput(PENDING, { input: 'user@example.com', type: 'text' })).toBe(
     PENDING.replace(
       '<<INPUT_REQUIRED_END>>',
@@ -20,7 +20,7 @@ test('writes the answer as the format does', () => {
   );
 });
 
-test('answers the request that is asked for and leaves every other character', () => {
+test('answers the selected request and keeps every other character', () => {
   fc.assert(
     fc.property(anySource, hostileJson, fc.nat(2), (source, input, index) => {
       const before = requests(parse(source));
@@ -66,7 +66,7 @@ test('a request is chosen by its checkpoint, then by its index', () => {
   ).toEqual([0, 1]);
 });
 
-test('says what is pending when nothing fits', () => {
+test('lists the pending requests if none matches', () => {
   const answer = { input: 1, type: 'text' };
   expect(() => provideInput(PENDING, answer, { checkpoint: 'nope' })).toThrow(
     'No input request with checkpoint "nope" is pending at index 0. Pending: "wait_for_email".',
@@ -77,11 +77,11 @@ test('says what is pending when nothing fits', () => {
   expect(() => provideInput(provideInput(PENDING, answer), answer)).toThrow(RangeError);
 });
 
-test('refuses what is no JSON', () => {
+test('rejects values that are not JSON', () => {
   expect(() => provideInput(PENDING, { input: undefined, type: 'text' })).toThrow(TypeError);
 });
 
-test('says so when the type is missing, which TypeScript would tell', () => {
+test('rejects a missing type, as TypeScript does', () => {
   const answer = { input: 'x' } as unknown as UserAnswer;
   expect(() => provideInput(PENDING, answer)).toThrow(TypeError);
   expect(() => provideInput(PENDING, answer)).toThrow('The answer has no type');
@@ -97,7 +97,7 @@ test('keeps the line ends of the source', () => {
   expect(provideInput(crlf, { input: 1, type: 'text' }).replaceAll('\r\n', '')).not.toContain('\n');
 });
 
-test('says so when the source breaks off where no answer can stand', () => {
+test('rejects a source that breaks off where no answer is possible', () => {
   expect(() =>
     provideInput('<<INPUT_REQUIRED_START>><<TOOL_STEP_RESULT_START>>', { input: 1, type: 'text' }),
   ).toThrow('breaks off in the middle of the request at 0');

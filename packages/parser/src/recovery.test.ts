@@ -64,7 +64,7 @@ describe('tags', () => {
     ['search', 'search', undefined],
     ['search:', 'search', ''],
     ['a>b:1', 'a>b', '1'],
-  ])('the name of %s runs to its last colon', (label, name, id) => {
+  ])('the name of %s extends to its last colon', (label, name, id) => {
     const [tool] = parse(`<<TOOL_STEP_START/${label}>><<TOOL_STEP_END/${label}>>`).children;
     expect(tool).toMatchObject(id === undefined ? { name } : { name, id });
     expect(tool).toHaveProperty('status', 'complete');
@@ -88,7 +88,7 @@ describe('tags', () => {
     expect(parser.tree()).toEqual(parse(source));
   });
 
-  test('a name that is too short for a tag does not wait for the end of one', () => {
+  test('a name that is too short for a tag does not wait for its end', () => {
     const parser = createParser();
     parser.write('<<A/b>> c');
     expect(parser.pending()).toBe('');
@@ -105,7 +105,7 @@ describe('layout', () => {
     ['\n', ''],
     ['\n\n', ''],
     ['\r\n', ''],
-  ])('one line break at either end of %j is no part of a value', (content, value) => {
+  ])('one line break at either end of %j is not part of a value', (content, value) => {
     expect(parse(`<<thinking>>${content}<</thinking>>`).children).toMatchObject([{ value }]);
     expect(parse(`<<thinking>><</thinking>>${content}`).children.slice(1)).toMatchObject(
       value === '' ? [] : [{ type: 'text', value }],
@@ -114,7 +114,7 @@ describe('layout', () => {
 });
 
 describe('recovery', () => {
-  test('an end tag closes the nearest open block of its kind and what is open inside', () => {
+  test('an end tag closes the nearest open block of its kind and everything open inside', () => {
     const tree = parse(
       '<<STEP_START>>\nA\n<<TOOL_STEP_START/t:1>><<STEP_START>>\nB\n<<TOOL_STEP_END/t:1>>c<<STEP_END>>',
     );
@@ -140,13 +140,13 @@ describe('recovery', () => {
     expect(only(tree)).toMatchObject({ code: 'stray-end', start: 2, end: 2 + tag.length });
   });
 
-  test('the counters know what is open: a closed step is no longer', () => {
+  test('counters track open blocks: a closed step no longer counts', () => {
     const tree = parse('<<STEP_START>>\nA\n<<STEP_END>><<STEP_END>><<STEP_START>>\nB\n<<STEP_END>>');
     expect(tree.children.map(outline).join(', ')).toBe('step "A", text "<<STEP_END>>", step "B"');
     expect(codes(tree)).toEqual(['stray-end']);
   });
 
-  test('what is open at the end is truncated, from the innermost out', () => {
+  test('open blocks at the end are truncated, innermost first', () => {
     const tree = parse('<<STEP_START>>\nA\n<<TOOL_STEP_START/t>><<TOOL_STEP_INPUT_START>>{"a"');
     expect(tree.children.map(outline).join(', ')).toBe('step! "A" [tool! t [toolInput!]]');
     expect(codes(tree)).toEqual(['unclosed', 'unclosed', 'unclosed']);
@@ -198,7 +198,7 @@ describe('depth', () => {
     expect(parse(nested(256)).diagnostics).toEqual([]);
   });
 
-  test('what opens below is text, and so is its end tag', () => {
+  test('deeper opening tags are text, and so are their end tags', () => {
     const tree = parse(`${nested(258)}after`);
     expect(depthOf(tree)).toBe(256);
     expect(codes(tree)).toEqual(['depth', 'depth']);
@@ -206,7 +206,7 @@ describe('depth', () => {
     expect(tree.children[1]).toMatchObject({ type: 'text', value: 'after' });
   });
 
-  /** The step that 255 others are around. */
+  /** The step inside 255 others. */
   function innermost(tree: Root): TranscriptNode | undefined {
     let node: TranscriptNode | undefined = tree;
     for (let depth = 0; depth < 256 && node !== undefined && 'children' in node; depth++) {
@@ -223,7 +223,7 @@ describe('depth', () => {
     expect(codes(tree)).toEqual(['depth', 'unknown-tag']);
   });
 
-  test('a tag that is too deep is no title', () => {
+  test('a tag that is too deep is not a title', () => {
     const tree = parse(`${'<<STEP_START>>\n'.repeat(257)}A`);
     expect(innermost(tree)).toMatchObject({ title: '', children: [{ value: '<<STEP_START>>\nA' }] });
   });

@@ -11,7 +11,7 @@ const NAMES =
   'STEP INPUT_REQUIRED USER_INPUT_PROVIDED ERROR ERROR_JSON CHECKPOINT TOOL_STEP_INPUT TOOL_STEP_RESULT'.split(
     ' ',
   );
-/** Tags, their content and pieces of it: joined at random they meet every rule of the specification. */
+/** Tags, their content and pieces of it, which in random combinations meet every rule of the specification. */
 const piece = fc.oneof(
   {
     weight: 3,
@@ -25,9 +25,9 @@ const piece = fc.oneof(
   fc.constantFrom('"', '{"error": "x"}', '{', '}', '[1.', 'tru', '\\', ','),
 );
 const pieces = fc.array(piece, { maxLength: 25 }).map((all) => all.join(''));
-/** Where only one more container may be opened. */
+/** Places where only one more container may be opened. */
 const deep = pieces.map((source) => '<<STEP_START>>\n'.repeat(255) + source);
-/** A tool's result or input, in which its own end tags, those of its tool and pieces of JSON stand. */
+/** Results and inputs of tools with their own end tags, those of the tool, and pieces of JSON. */
 const payload = fc
   .tuple(
     fc.constantFrom('a:1', 'b'),
@@ -77,7 +77,7 @@ test.each([
   ['pieces', pieces, RUNS * 10],
   ['pieces far inside', deep, Math.ceil(RUNS / 10)],
   ['payloads', payload, RUNS * 10],
-])('a parser that was written from the specification gives the same tree of %s', (_, sources, numRuns) => {
+])('a parser written from the specification gives the same tree for %s', (_, sources, numRuns) => {
   fc.assert(
     fc.property(sources, (source) => {
       expect(secondParse(source)).toEqual(withoutMessages(parse(source)));

@@ -27,7 +27,7 @@ async function* generate(chunks: readonly string[]) {
   yield* chunks;
 }
 
-test('a TransformStream gives snapshots, the last of them the tree of the whole', async () => {
+test('a TransformStream gives snapshots, the last is the tree of the whole source', async () => {
   const trees: Root[] = [];
   await readable(CHUNKS)
     .pipeThrough(createTranscriptStream())
@@ -63,7 +63,7 @@ const notIterable = (stream: ReadableStream<string>) =>
 test.each([
   ['iterated', (stream: ReadableStream<string>) => stream],
   ['only read', notIterable],
-])('leaving the loop early ends the reading of a source that can be %s', async (_, as) => {
+])('leaving the loop early cancels a source that can be %s', async (_, as) => {
   let cancelled = false;
   const source = as(
     readable(CHUNKS, () => {
@@ -80,7 +80,7 @@ test('an empty source gives one empty tree', async () => {
   expect(await collect(readTranscript([]))).toEqual([parse('')]);
 });
 
-test('an error of the source comes through', async () => {
+test('an error of the source is passed on', async () => {
   async function* broken() {
     yield 'a';
     throw new Error('connection lost');

@@ -5,7 +5,7 @@ import { anySource, canonical } from './testing/transcripts';
 
 const RUNS = 1500;
 
-/** The tree without what a rewritten source may change: where things stand, and `<` written as an escape. */
+/** The tree without parts that a rewritten source may change: offsets, and `<` written as an escape. */
 function bare(tree: Root): unknown {
   return JSON.parse(
     JSON.stringify(tree, function (this: TranscriptNode, key, value: unknown) {
@@ -24,7 +24,7 @@ function asJson(value: string): string {
   }
 }
 
-test('a canonical source comes back byte for byte', () => {
+test('a canonical source is reproduced byte for byte', () => {
   fc.assert(
     fc.property(canonical, (source) => {
       expect(stringify(parse(source))).toBe(source);
@@ -33,7 +33,7 @@ test('a canonical source comes back byte for byte', () => {
   );
 });
 
-test('what is written reads as the same tree; only what no source can say is refused', () => {
+test('a written source parses to the same tree; only inexpressible trees are rejected', () => {
   let written = 0;
   let refused = 0;
   fc.assert(
@@ -47,7 +47,7 @@ test('what is written reads as the same tree; only what no source can say is ref
         expect(error.message).toMatch(
           /holds the tag <<|cannot be written|would be read differently|would be read as one|cannot begin with text/,
         );
-        // What is written like a tag but means nothing is text.
+        // Unknown tags are text.
         expect(error.message).not.toMatch(/holds the tag <<\/?(UNKNOWN|AAA)/);
         refused++;
         return;
@@ -60,7 +60,7 @@ test('what is written reads as the same tree; only what no source can say is ref
   expect(written).toBeGreaterThan(refused / 4);
 });
 
-describe('what no source can say', () => {
+describe('inexpressible trees', () => {
   const root = (child: object): Root =>
     ({
       type: 'root',
@@ -122,7 +122,7 @@ describe('what no source can say', () => {
     { type: 'checkpoint', name: 'a', value: 'a\r' },
     { type: 'text', value: 'a\r' },
     { type: 'text', value: 'a\n' },
-  ])('a line break of its own at the end of %j comes back', (child) => {
+  ])('a line break at the end of %j is preserved', (child) => {
     expect(parse(stringify(root(child))).children).toMatchObject([child]);
     const { status = 'complete' } = child as { status?: string };
     const children = [{ start: 0, end: 0, status, ...child }];
@@ -131,7 +131,7 @@ describe('what no source can say', () => {
     ]);
   });
 
-  test('so does one at the end of a plain result', () => {
+  test('also one at the end of a plain result', () => {
     const source =
       '<<TOOL_STEP_START/t>><<TOOL_STEP_RESULT_START>>a\r\r<<TOOL_STEP_RESULT_END>><<TOOL_STEP_END/t>>';
     expect(bare(parse(stringify(parse(source))))).toEqual(bare(parse(source)));
@@ -143,7 +143,7 @@ describe('what no source can say', () => {
     ['inner', '{"error": "inner"}', false],
     ['', '{"error": "inner"}', true],
     ['', 'no JSON', false],
-  ])('an error made by hand keeps its message %j beside the details %j', (message, value, hasBlock) => {
+  ])('an error made by hand keeps its message %j with the details %j', (message, value, hasBlock) => {
     const details = { type: 'errorDetails', value, start: 0, end: 0, status: 'complete' };
     const text = stringify(root({ type: 'error', message, start: 0, children: [details] }));
     expect(parse(text).children).toMatchObject([{ type: 'error', message, children: [{ value }] }]);

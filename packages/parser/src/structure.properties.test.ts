@@ -9,7 +9,7 @@ const RUNS = runsOf(300);
 const children = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];
 
-/** Ranges are in order, inside their parent's, and never overlap. */
+/** Ranges are ordered, inside their parent's, and never overlap. */
 function expectTiled(node: TranscriptNode): void {
   const todo = [node];
   for (let next = todo.pop(); next; next = todo.pop()) {
@@ -40,7 +40,7 @@ function fed(chunks: readonly string[]): Parser {
   return parser;
 }
 
-test('any string parses, and its nodes tile it', () => {
+test('any string parses, and its nodes cover it', () => {
   fc.assert(
     fc.property(anySource, (source) => {
       const tree = parse(source);
@@ -52,7 +52,7 @@ test('any string parses, and its nodes tile it', () => {
   );
 });
 
-test('every prefix gives the same tree and the same pending text, however it was split', () => {
+test('every prefix gives the same tree and the same pending text, for any split', () => {
   fc.assert(
     fc.property(
       anySource,
@@ -68,7 +68,7 @@ test('every prefix gives the same tree and the same pending text, however it was
           parser.write(source.slice(from, end));
           const whole = fed([source.slice(0, end)]);
           const tree = parser.tree();
-          // Compared as text, and asserted only where they differ: most of the time would go into asserting.
+          // Compared as text, and asserted only on differences: asserting would take most of the time.
           const text = JSON.stringify(tree);
           if (text !== JSON.stringify(whole.tree())) expect(tree).toEqual(whole.tree());
           if (parser.pending() !== whole.pending()) expect(parser.pending()).toBe(whole.pending());
@@ -106,7 +106,7 @@ test('a closed node is the same object in every later snapshot', () => {
   );
 });
 
-test('the generators reach what is rare: end tags that are data, recovery, truncation', () => {
+test('the generators reach rare cases: end tags that are data, recovery, truncation', () => {
   const trees = fc.sample(anySource, { numRuns: 1000, seed: 1 }).map(parse);
   const share = (code: DiagnosticCode) =>
     trees.filter(({ diagnostics }) => diagnostics.some((one) => one.code === code)).length / trees.length;

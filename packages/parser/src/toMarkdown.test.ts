@@ -33,7 +33,7 @@ Expected input types: text
 Error: no
 <<ERROR_END>>`;
 
-test('writes what a person reads', () => {
+test('writes readable Markdown', () => {
   expect(toMarkdown(parse(SOURCE))).toBe(`Before.
 
 ## Step 1: Look \\*around\\* ✓
@@ -66,7 +66,7 @@ plain
 `);
 });
 
-test('thinking and payloads as asked for, headings from the level given', () => {
+test('thinking and payloads on request, headings from the given level', () => {
   const text = toMarkdown(parse(SOURCE), { thinking: true, payloads: false, headingLevel: 6 });
   expect(text).toContain('> Hm.');
   expect(text).not.toContain('```');
@@ -75,7 +75,7 @@ test('thinking and payloads as asked for, headings from the level given', () => 
   expect(toMarkdown(parse(''))).toBe('');
 });
 
-/** The fenced code blocks of a Markdown text (CommonMark 4.5), and what stands outside them. */
+/** The fenced code blocks of a Markdown text (CommonMark 4.5), and the text outside them. */
 function fencesOf(text: string): { fences: string[]; open: boolean } {
   const fences: string[] = [];
   let fence: string | null = null;
@@ -136,7 +136,7 @@ describe('no content breaks out of its fence', () => {
   });
 });
 
-/** What is written behind the text, to close it. */
+/** The text added after a text to close it. */
 function closing(text: string): string {
   const written = toMarkdown(parse(`${text}<<TOOL_STEP_START/t>><<TOOL_STEP_END/t>>`));
   const end = '\n\n**Tool** `t`\n';
@@ -209,17 +209,17 @@ describe('text is closed as CommonMark reads it', () => {
       '- a\nb\n  ```\n  ~~~\n  <!-- x',
       '-->\n````\n```` text\n````\n~~~~\n~~~~ text\n~~~~',
     ],
-  ])('where it cannot be told (%s) three lines leave nothing open', (_, text, end) => {
+  ])('in ambiguous cases (%s) three lines leave nothing open', (_, text, end) => {
     expect(closing(text)).toBe(`\n${end}`);
   });
 
-  test('text goes on with the list of the text before it, if nothing is written between them', () => {
+  test('text continues the list of the preceding text if nothing is written between them', () => {
     const source = '- a\n<<thinking>>x<</thinking>>  ```\n  b';
     expect(toMarkdown(parse(source))).toBe('- a\n\n  ```\n  b\n````\n```` text\n````\n');
     expect(toMarkdown(parse(source), { thinking: true })).toBe('- a\n\n> x\n\n  ```\n  b\n```\n');
   });
 
-  test('a prompt is closed before its types, at the tab stops of a quotation', () => {
+  test('a prompt is closed before its types, with the tab stops of a quotation', () => {
     const request =
       '<<INPUT_REQUIRED_START>>\nName?\n\t```\nExpected input types: text\n<<INPUT_REQUIRED_END>>';
     expect(toMarkdown(parse(request))).toBe(
@@ -232,7 +232,7 @@ test('a byte order mark hides no fence', () => {
   expect(toMarkdown(parse('\uFEFF```\nx'))).toBe('```\nx\n```\n');
 });
 
-test('a quotation has the lines that Markdown has', () => {
+test('a quotation has the lines of Markdown', () => {
   expect(toMarkdown(parse('<<thinking>>a\u2028b\rc\r\n\nd<</thinking>>'), { thinking: true })).toBe(
     '> a\u2028b\n> c\n>\n> d\n',
   );

@@ -1,4 +1,4 @@
-/** Data of a database or an interface is not what its type says: no function of ours throws for any without a word on it. */
+/** Data of a database or an API may not match its type: no function of ours throws without naming the problem. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crashesOfCall } from '../../../test/wrongArguments';
 import { root, step, text, tool } from './build';
@@ -17,7 +17,7 @@ const parsed = (chunk: never) => {
   return parser.tree();
 };
 
-/** For each function, what is called and arguments as their types say. */
+/** For each function, its call with valid arguments. */
 const CALLS: Readonly<
   Record<string, readonly [given: readonly unknown[], call?: AnyFunction, name?: string]>
 > = {
@@ -37,7 +37,7 @@ const functions = Object.entries({ ...index, ...stream }).filter(
   ([, value]) => typeof value === 'function' && !String(value).startsWith('class'),
 ) as [string, AnyFunction][];
 
-/** What functions say they throw. */
+/** Documented errors of functions. */
 const isOwn = (problem: unknown) =>
   problem instanceof index.StringifyError ||
   problem instanceof RangeError ||
@@ -55,12 +55,12 @@ test('each function is in the table', () => {
   expect(functions.map(([name]) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-test.each(functions)('%s takes every value, or says which it wants', async (name, exported) => {
+test.each(functions)('%s accepts every value, or says which it expects', async (name, exported) => {
   const [given, call = exported, called = name] = CALLS[name] ?? [[]];
   expect(await crashesOfCall(called, call, given, isOwn)).toEqual([]);
 });
 
-test('what is wrong is named', () => {
+test('the fault is named', () => {
   expect(() => index.stringify(null as never)).toThrow(
     new TypeError('stringify: `tree` is null. Pass a tree, of which each node is as its type says.'),
   );
@@ -69,7 +69,7 @@ test('what is wrong is named', () => {
   );
 });
 
-test('what can be read of a tree is written', () => {
+test('the readable parts of a tree are written', () => {
   const broken = {
     type: 'root',
     children: [null, { type: 'text', value: 'Done' }, { type: 'text', value: 7 }],

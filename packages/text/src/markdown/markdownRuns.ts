@@ -2,7 +2,7 @@ import type { Nodes } from './nodes';
 
 /**
  * Texts of Markdown as the page shows them, without marks: one for each element on lines of its own. Addresses shown
- * next to links and images are not included. `runsOf` in `highlightMatches` returns the same for the page.
+ * next to links and images are not included. `textRuns` of the components returns the same for the page.
  */
 export function markdownRuns(blocks: readonly Nodes[]): string[] {
   const runs: string[] = [];

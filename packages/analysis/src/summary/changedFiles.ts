@@ -8,7 +8,7 @@ import { demandMessages } from '../messages/mendMessages';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureRulesFor } from '../outcome/failureOf';
 import { callState } from './callState';
-import { type Ahead, type Blocks, blocksByRules, readAhead, readInBlocks } from './readInBlocks';
+import { type Blocks, blocksByRules, readInBlocks } from './readInBlocks';
 
 /** A file that a run has changed. */
 export interface ChangedFile {
@@ -49,12 +49,6 @@ export function changedFiles(
       if (change.change === 'removed') removeFiles(files, change.path);
       else addChange(files, change, place);
   return [...files.values()];
-}
-
-/** Computes {@link changedFiles} in steps, so that a later call takes no time for the same messages. */
-export function changedFilesAhead(messages: ListedMessages, options: ChangedFilesOptions = {}): Ahead {
-  demandMessages('changedFilesAhead', { messages });
-  return readAhead(messages, blocksBy(options));
 }
 
 /** Files so far, by path. Mutable entries: a long run changes few files thousands of times. */

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { findEvidence } from '../evidence/findEvidence';
 import type { RunMessage } from '../messages/RunMessage';
 import { messageOf } from '../testing/messageOf';
-import { changedFiles, changedFilesAhead } from './changedFiles';
-import { summarize, summarizeAhead } from './summarize';
-import { timeline, timelineAhead, timelineParts } from './timeline';
+import { changedFiles } from './changedFiles';
+import { summarize } from './summarize';
+import { timeline, timelineParts } from './timeline';
 import { totals } from './totals';
 
 /** The same run as new objects, which no cache contains. */
@@ -105,28 +105,3 @@ test.each([63, 64, 65])(
     expect(looks).toBe(0);
   },
 );
-
-test.each([
-  ['summarize', summarize, summarizeAhead],
-  ['timeline', timeline, timelineAhead],
-  ['changedFiles', changedFiles, changedFilesAhead],
-])('%s does not read messages again that were read ahead, 64 in a step', (_, read, ahead) => {
-  const { reads, messages } = counted(64 * 40);
-  const steps = ahead(messages);
-  while (steps.next().done !== true) {
-    expect(reads.count).toBe(64);
-    reads.count = 0;
-  }
-  read(messages);
-  expect(reads.count).toBe(0);
-});
-
-test.each([
-  ['summarize', summarize, summarizeAhead],
-  ['timeline', timeline, timelineAhead],
-  ['changedFiles', changedFiles, changedFilesAhead],
-])('%s gives the same result after reading ahead', (_, read, ahead) => {
-  const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
-  expect([...ahead(messages)]).toHaveLength(16);
-  expect(read(messages)).toEqual(read(copyOf(messages)));
-});

@@ -14,16 +14,10 @@ export {
 } from '../messages/RunMessage';
 export { durationOf, joinSpans, type Span, spanOf } from '../time/Span';
 export { type CallState, callState } from './callState';
-export {
-  type ChangedFile,
-  type ChangedFilesOptions,
-  changedFiles,
-  changedFilesAhead,
-} from './changedFiles';
+export { type ChangedFile, type ChangedFilesOptions, changedFiles } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
-export { type Ahead } from './readInBlocks';
 export { SEGMENT_STATES, type Segment } from './segmentsOf';
 export {
   type FirstFailure,
@@ -31,9 +25,8 @@ export {
   type RunSummary,
   type SummaryOptions,
   summarize,
-  summarizeAhead,
 } from './summarize';
-export { type Interval, timeline, timelineAhead, timelineParts } from './timeline';
+export { type Interval, timeline, timelineParts } from './timeline';
 export {
   type ModelTotals,
   type RunTotals,

@@ -70,19 +70,6 @@ export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<R
 const sharedBlocks = <Reading>({ shared }: ListedMessages, blocks: Blocks<Reading>): ReadBlock<Reading>[] =>
   (shared && blocks.shared.get(shared.items)?.slice(0, shared.length / SIZE)) ?? [];
 
-/** Reads messages in steps ahead of a function that needs all of them. */
-export type Ahead = Generator<void, void, void>;
-
-/** Fills the cache of {@link readInBlocks}, one block per step. */
-export function* readAhead<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): Ahead {
-  const shared = sharedBlocks(messages, blocks);
-  let before = shared.at(-1);
-  for (let from = shared.length * SIZE; from < messages.length; from += SIZE) {
-    before = blockAt(messages, from, before, blocks);
-    yield;
-  }
-}
-
 function blockAt<Reading>(
   messages: ListedMessages,
   from: number,

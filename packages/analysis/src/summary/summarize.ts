@@ -16,7 +16,7 @@ import { addTime, NO_TIME, type RunTime, timeWorked } from '../time/RunTime';
 import { joinSpans, type Span } from '../time/Span';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
-import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
+import { blocksByRules, joined, readInBlocks } from './readInBlocks';
 import {
   mergeSegments,
   type OwnSegment,
@@ -139,17 +139,6 @@ const readOptions = fieldsOf<SummaryOptions>({
   run: fieldsOf<RunFacts>({ startedAt: finite, endedAt: finite, duration: finite, cost: finite }),
   mostSegments: count,
 });
-
-/** Computes {@link summarize} in steps, so that a later call takes no time for the same messages. */
-export function summarizeAhead(
-  messages: ListedMessages,
-  options: Pick<SummaryOptions, 'failureOf'> = {},
-): Ahead {
-  demandMessages('summarizeAhead', { messages });
-  const { failureOf: rules = ourRules } =
-    readOptions(options, { of: 'summarizeAhead', key: 'options' }) ?? {};
-  return readAhead(messages, blocksBy(rules));
-}
 
 /** State after a range of messages, and the contents of the range. */
 interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {

@@ -9,7 +9,7 @@ import {
   treeOf,
 } from '../messages/RunMessage';
 import { spanInData } from '../time/Span';
-import { type Ahead, blocksOf, joined, readAhead, readInBlocks } from './readInBlocks';
+import { blocksOf, joined, readInBlocks } from './readInBlocks';
 
 /** A period of a run. */
 export interface Interval {
@@ -41,12 +41,6 @@ export function timeline(messages: ListedMessages): readonly Interval[] {
 export function timelineParts(messages: ListedMessages): readonly (readonly Interval[])[] {
   demandMessages('timelineParts', { messages });
   return readInBlocks(messages, blocks).map(({ intervals }) => intervals);
-}
-
-/** Computes {@link timeline} in steps, so that a later call takes no time for the same messages. */
-export function timelineAhead(messages: ListedMessages): Ahead {
-  demandMessages('timelineAhead', { messages });
-  return readAhead(messages, blocks);
 }
 
 /** Periods of a range of messages, and the end of all up to it. */

@@ -7,9 +7,7 @@ import { clip } from '../../model/texts/clip';
 import { shortPaths } from '../../model/texts/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
-import { aheadOfFiles } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
-import { useReadAhead } from '../view/useReadAhead';
 import type { Ways } from './SummaryItems';
 
 interface ChangedFilesProps {
@@ -25,8 +23,7 @@ export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   // Deferred, so that a token does not wait for it.
-  const now = useDeferredValue(useTranscriptView().views);
-  const views = useReadAhead(now, aheadOfFiles({ failureOf, callKinds }));
+  const views = useDeferredValue(useTranscriptView().views);
   const files = useMemo(() => changedFiles(views, { failureOf, callKinds }), [views, failureOf, callKinds]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);

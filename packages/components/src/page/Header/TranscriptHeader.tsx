@@ -19,10 +19,8 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 import { useNextState } from '../../state/useNextState';
 import { TranscriptTotals } from '../Totals/TranscriptTotals';
-import { aheadOfSummary } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
 import { usePlaces } from '../view/usePlaces';
-import { useReadAhead } from '../view/useReadAhead';
 import { AnswerLine } from './AnswerLine';
 import { ChangedFiles } from './ChangedFiles';
 import { SegmentBar } from './SegmentBar';
@@ -52,10 +50,9 @@ export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
   const { title, run: wholeRun, ...rest } = readRootProps('<TranscriptHeader>', props, READERS);
   const labels = useLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
-  const { views: now, id, moment } = useTranscriptView();
+  const { views, id, moment } = useTranscriptView();
   // Result and totals are unknown before the end of the run.
   const run = moment === null ? wholeRun : undefined;
-  const views = useReadAhead(now, aheadOfSummary({ failureOf }));
   const summary = useMemo(
     () => summarize(views, { failureOf, run, mostSegments: SEGMENTS }),
     [views, failureOf, run],

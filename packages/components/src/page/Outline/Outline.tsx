@@ -3,12 +3,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { scrollerOf } from '../../dom/scrollerOf';
 import { useListKeys } from '../../dom/useListKeys';
+import { placedEntries } from '../../model/outline/placedEntries';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
-import { aheadOfLanes, aheadOfOutline, outlineOf } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useCurrentPlace } from '../view/useCurrentPlace';
-import { useReadAhead } from '../view/useReadAhead';
 import { useRoot } from '../view/useRoot';
 import type { Outlined } from './lanesOf';
 import { OutlineList } from './OutlineList';
@@ -18,10 +17,8 @@ import type { TranscriptOutlineProps } from './TranscriptOutline';
 export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const told = useReadAhead(shown, aheadOfOutline({ filter, outer: prefix }));
-  const timed = useReadAhead(views, aheadOfLanes);
-  const outline = useNextState({ views: told, filter, outer: prefix }, outlineOf);
-  const outlined = useNextState({ entries: outline.items, views: timed, outer: prefix }, keepOutlined);
+  const outline = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
+  const outlined = useNextState({ entries: outline.items, views, outer: prefix }, keepOutlined);
   const current = useCurrentPlace(elements, outline);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */

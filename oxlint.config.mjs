@@ -12,7 +12,7 @@ export const house = {
   text: {
     knows: [],
     floors: [
-      ['ansi', 'diff', 'direction', 'growing', 'json', 'lines', 'values'],
+      ['ansi', 'diff', 'direction', 'growing', 'json', 'lines', 'slices', 'values'],
       ['given', 'markdown', 'traceback'],
       ['search'],
     ],

@@ -89,6 +89,7 @@ test('the public names', async () => {
       'searchPattern',
       'searchText',
     ],
+    './slices': ['createSlices', 'inSlices', 'nextTask'],
     './traceback': ['readStacks', 'readTraceback'],
     './values': ['fieldsOf', 'isFields', 'listOf', 'numberOf', 'stringOf', 'timeOf'],
   });

@@ -1,5 +1,5 @@
-import { chunksOf, type RunSource } from './createSlices';
 import { joined } from './peek';
+import { chunksOf, type RunSource } from './readSource';
 
 /** All bytes of a source. A text is encoded in UTF-8. */
 export async function bytesOf(source: RunSource, signal?: AbortSignal): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
+import { nextTask } from '@agent-transcript/text/slices';
 import { lost } from '../core/lost';
 import type { CreateFrames, Frames, FrameTarget } from './Frames';
-import { nextTask } from './nextTask';
 import { type ArchiveLimits, openZip, type SkipFile } from './openZip';
 import { parseLooseJson } from './parseLooseJson';
 import { joined } from './peek';

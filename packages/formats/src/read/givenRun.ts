@@ -8,8 +8,8 @@ import {
   report,
 } from '@agent-transcript/text/given';
 import type { Format } from '../core/Format';
-import type { RunSource } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
+import type { RunSource } from './readSource';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

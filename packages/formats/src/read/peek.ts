@@ -1,4 +1,4 @@
-import { chunksOf, type RunSource } from './createSlices';
+import { chunksOf, type RunSource } from './readSource';
 
 /**
  * Returns the first bytes of a source, and a source that still begins with them. A text has no bytes.

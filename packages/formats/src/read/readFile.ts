@@ -1,9 +1,10 @@
+import { createSlices } from '@agent-transcript/text/slices';
 import type { ReaderOptions, RecordReader } from '../core/RecordReader';
 import type { Run } from '../core/Run';
 import { formats as ours } from '../known/formats';
 import { createReading } from './createReading';
-import { createSlices, type RunSource } from './createSlices';
 import type { ReadRunOptions } from './readRun';
+import { type RunSource, readSource } from './readSource';
 import { UnknownFormatError } from './UnknownFormatError';
 
 /** Reads the run in a file that is not packed. @throws like `readRun`. */
@@ -16,16 +17,16 @@ export async function readWhole(
   source: RunSource,
   options: ReadRunOptions & { readonly reader?: ReaderOptions },
 ): Promise<RecordReader> {
-  const slices = createSlices(options);
+  const slices = createSlices(options.signal);
   const reading = createReading(options);
-  await slices.read(source, reading);
+  await readSource(source, reading, slices, options);
   const records = reading.records as RecordReader;
   if (records.otherFiles !== undefined) {
     const { readOtherFiles } = await import('./readOtherFiles');
-    await readOtherFiles(reading, records, options.open, slices);
+    await readOtherFiles(reading, records, slices, options);
   }
   records.end();
-  while (records.settle?.(slices.due()) === false) await slices.pause();
+  while (records.settle?.(slices.end) === false) await slices.pause();
   const run = records.run();
   if (options.format === undefined && !showsMessage(run)) {
     const { explainEmpty } = await import('./explainEmpty');

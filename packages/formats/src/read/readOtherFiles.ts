@@ -1,8 +1,9 @@
+import type { Slices } from '@agent-transcript/text/slices';
 import { lost } from '../core/lost';
 import type { OtherFile, RecordReader } from '../core/RecordReader';
 import { createReading, type Reading } from './createReading';
-import type { RunSource, Slices } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
+import { type RunSource, readSource } from './readSource';
 
 /** The most other files of a run. */
 const MOST_FILES = 10_000;
@@ -11,18 +12,20 @@ const MOST_FILES = 10_000;
 export async function readOtherFiles(
   reading: Reading,
   records: RecordReader,
-  open: ReadRunOptions['open'],
   slices: Slices,
+  options: Pick<ReadRunOptions, 'open' | 'signal' | 'onProgress'>,
 ): Promise<void> {
   let left = MOST_FILES;
   for (const { name, read, isText } of wantedBy(records)) {
-    for (const file of filesOf(name, (await open?.(name)) ?? null)) {
+    for (const file of filesOf(name, (await options.open?.(name)) ?? null)) {
       if (left-- <= 0) return records.skip('file', lost(`A run has at most ${MOST_FILES} other files`));
       const place = { file: file.name };
       if (isText === true) {
-        await slices.read(
+        await readSource(
           file.source,
           readText((text) => read(text, place)),
+          slices,
+          options,
         );
         continue;
       }
@@ -31,9 +34,11 @@ export async function readOtherFiles(
         read: (record) => read(record, place),
         skip: (kind, why) => records.skip(kind, why, place),
       };
-      await slices.read(
+      await readSource(
         file.source,
         createReading({ format: reading.format ?? undefined, createReader: () => target }),
+        slices,
+        options,
       );
     }
   }

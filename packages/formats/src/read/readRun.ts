@@ -1,11 +1,11 @@
 import type { Format } from '../core/Format';
 import type { Run } from '../core/Run';
 import type { FormatName } from '../known/formats';
-import type { Progress, RunSource } from './createSlices';
 import { demandSource, readOptions } from './givenRun';
 import { HEAD, packingOf } from './packing';
 import { peek } from './peek';
 import { readFile } from './readFile';
+import type { Progress, RunSource } from './readSource';
 
 /** A file of a folder. */
 export interface RunFile {

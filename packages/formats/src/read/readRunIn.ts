@@ -1,6 +1,6 @@
 import type { Run, RunMessage } from '../core/Run';
-import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
+import type { Progress } from './readSource';
 import { type FormatQuestion, UnknownFormatError } from './UnknownFormatError';
 
 /** Task for the worker. */

@@ -1,12 +1,12 @@
+import { nextTask } from '@agent-transcript/text/slices';
 import type { Skips } from '../core/createSkips';
 import type { Format } from '../core/Format';
 import { lost } from '../core/lost';
 import { bytesOf } from './bytesOf';
-import type { RunSource } from './createSlices';
-import { nextTask } from './nextTask';
 import { openZip, type Zip } from './openZip';
 import { HEAD, type Packing, packingOf } from './packing';
 import { peek } from './peek';
+import type { RunSource } from './readSource';
 import { unpackStream } from './unpackStream';
 
 /** A file of a folder or an archive. Its source can be read several times. */

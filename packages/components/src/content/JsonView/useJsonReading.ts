@@ -7,8 +7,8 @@ import {
   type JsonReader,
   type JsonReading,
 } from '@agent-transcript/text/json';
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useState } from 'react';
-import { inSlices } from '../../dom/inSlices';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 
 /** The state of reading a JSON text. */

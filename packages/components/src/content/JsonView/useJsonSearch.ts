@@ -1,8 +1,8 @@
 'use client';
 
 import { searchPattern } from '@agent-transcript/text/search';
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useState } from 'react';
-import { inSlices } from '../../dom/inSlices';
 import { findInJson } from '../../model/search/findInJson';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 

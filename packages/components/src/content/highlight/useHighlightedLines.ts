@@ -1,7 +1,7 @@
 'use client';
 
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useRef, useState } from 'react';
-import { inSlices } from '../../dom/inSlices';
 import { createHighlighter, type Highlighter } from './createHighlighter';
 import type { RunLine } from './Grammar';
 import type { CodeLanguage } from './languageOf';

@@ -1,7 +1,7 @@
 'use client';
 
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useMemo, useState } from 'react';
-import { inSlices } from '../../dom/inSlices';
 import { type SortedBy, sortRows } from '../../model/lists/sortRows';
 
 type Rows = readonly (readonly unknown[])[];

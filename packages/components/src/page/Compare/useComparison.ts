@@ -8,8 +8,8 @@ import {
 } from '@agent-transcript/analysis/compare';
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import { GrowingList } from '@agent-transcript/text/growing';
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useMemo, useState } from 'react';
-import { inSlices } from '../../dom/inSlices';
 import { measureLength, NO_LENGTH } from '../../model/messages/measureLength';
 import { isTextPart } from '../../model/messages/parts';
 import { NO_MESSAGES, readConversation, type TranscriptMessage } from '../../model/messages/readMessages';

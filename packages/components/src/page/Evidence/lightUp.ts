@@ -1,5 +1,5 @@
 import { type AnswerString, createStringMatcher } from '@agent-transcript/analysis/evidence';
-import { inSlices } from '../../dom/inSlices';
+import { inSlices } from '@agent-transcript/text/slices';
 import { textPosition, textRuns } from '../../dom/rangesOf';
 
 const NAME = 'agent-transcript-evidence';

@@ -3,9 +3,9 @@
 import { createEvidenceFinder, type Evidence } from '@agent-transcript/analysis/evidence';
 import { answerOf } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
+import { inSlices } from '@agent-transcript/text/slices';
 import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
-import { inSlices } from '../../dom/inSlices';
 import { isTextPart } from '../../model/messages/parts';
 import type { ViewMessage } from '../../model/messages/readMessages';
 import { addressOf } from '../../model/messages/revision';

@@ -1,18 +1,20 @@
 import { parse } from '@agent-transcript/parser';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextTask } from '@agent-transcript/text/slices';
+import { afterEach, expect, test, vi } from 'vitest';
 import { revisionOf } from '../../model/messages/revision';
 import { createSearch } from '../../model/search/createSearch';
 import { searchParts } from '../../model/search/searchParts';
 import { createMatchFinder, type Findings } from './createMatchFinder';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const LENGTH = 1_000_000;
+/** Lets slices run until something holds. */
+async function until(holds: () => boolean): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one slice after the other
+  while (!holds()) await nextTask();
+}
+
 const fill = (one: string) => one.repeat(Math.ceil(LENGTH / one.length));
 const tool = (result: string) =>
   `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>\n`;
@@ -58,7 +60,7 @@ test.each([
   expect(count(tool('a'.repeat(100_000)), 'aaa')).toBe(33_333);
 });
 
-test('a new query ends the running search, which reports nothing more', () => {
+test('a new query ends the running search, which reports nothing more', async () => {
   const told: Findings[] = [];
   const finder = createMatchFinder((findings) => told.push(findings));
   const parts = partsOf(fill('Words and words.\n\n').repeat(2));
@@ -66,20 +68,21 @@ test('a new query ends the running search, which reports nothing more', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   finder.look('word', parts);
-  vi.advanceTimersToNextTimer();
+  await nextTask();
   finder.look('words', parts);
   const before = told.length;
-  vi.runAllTimers();
+  await until(() => told.at(-1)?.done === true);
+  expect(told.at(-1)?.query).toBe('words');
   expect(told.slice(before).map(({ query }) => query)).not.toContain('word');
-  expect(told.at(-1)).toMatchObject({ query: 'words', done: true });
   finder.look('other', parts);
   finder.stop();
   const after = told.length;
-  vi.runAllTimers();
+  await nextTask();
+  await nextTask();
   expect(told).toHaveLength(after);
 });
 
-test('a search ends while a message streams, and the new text is searched afterwards', () => {
+test('a search ends while a message streams, and the new text is searched afterwards', async () => {
   const told: Findings[] = [];
   const finder = createMatchFinder((findings) => told.push(findings));
   let now = 0;
@@ -90,10 +93,11 @@ test('a search ends while a message streams, and the new text is searched afterw
       'needle',
       partsOf(`${long}<<CHECKPOINT_START>>\nCheckpoint: a\n<<CHECKPOINT_END>>${'needle '.repeat(tokens)}`),
     );
-    vi.advanceTimersToNextTimer();
+    // oxlint-disable-next-line no-await-in-loop -- tokens come one after the other
+    await nextTask();
   }
-  vi.runAllTimers();
-  const ends = told.filter(({ done }) => done).map(({ count }) => count);
   const first = Math.ceil(LENGTH / 'needle here.\n\n'.length);
-  expect(ends).toEqual([first, first + 4]);
+  const ends = () => told.filter(({ done }) => done).map(({ count }) => count);
+  await until(() => ends().length >= 2);
+  expect(ends()).toEqual([first, first + 4]);
 });

@@ -1,4 +1,4 @@
-import { inSlices } from '../../dom/inSlices';
+import { inSlices } from '@agent-transcript/text/slices';
 import { createSearch } from '../../model/search/createSearch';
 import { type PlacedText, type Searched, searchParts } from '../../model/search/searchParts';
 import { goTo } from './goTo';

@@ -1,4 +1,4 @@
-import { inSlices } from '../../dom/inSlices';
+import { inSlices } from '@agent-transcript/text/slices';
 import { listen } from '../../dom/listen';
 import { leftOutAround, rangesOf, TEXT_OWNER } from '../../dom/rangesOf';
 

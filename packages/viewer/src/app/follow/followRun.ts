@@ -1,4 +1,5 @@
 import { createRunReader, type Run, type RunReader, type RunReaderOptions } from '@agent-transcript/formats';
+import { createSlices, type Slices } from '@agent-transcript/text/slices';
 import type { Growth } from './Growth';
 
 /** State of following a file. */
@@ -19,9 +20,8 @@ export interface FollowOptions extends RunReaderOptions {
   readonly onSeen: (following: Following) => void;
 }
 
-/** Bytes per read, and milliseconds of work before the page may respond. */
+/** Bytes per read. */
 const PIECE = 65_536;
-const SLICE = 8;
 
 /** Longest wait for the page to show a change, in milliseconds. */
 const PATIENCE = 2_000;
@@ -54,15 +54,14 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
   let isReading = false;
 
   /** Reads for some milliseconds; returns false at the end. */
-  const readSlice = async (): Promise<boolean> => {
+  const readSlice = async (slices: Slices): Promise<boolean> => {
     if (file.isAnew || reader === null) {
       reader = createRunReader(options);
       at = 0;
       file.isAnew = false;
     }
-    const until = performance.now() + SLICE;
     let isShort = false;
-    while (at < file.size && !isShort && performance.now() < until) {
+    while (at < file.size && !isShort && !slices.isOver()) {
       // oxlint-disable-next-line no-await-in-loop -- in their order
       const bytes = await growth.bytes(at, Math.min(file.size, at + PIECE), signal);
       // The file was replaced in the meantime: these bytes belong to the old one.
@@ -82,8 +81,9 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
     if (isReading) return;
     isReading = true;
     try {
+      const slices = createSlices(signal);
       // oxlint-disable-next-line no-await-in-loop -- lets the page answer between two slices
-      while (!signal.aborted && (await readSlice())) await new Promise((resolve) => setTimeout(resolve));
+      while (await readSlice(slices)) await slices.pause();
     } catch {
       // It is gone, or no longer has a known format: the next change restarts from the beginning.
       reader = null;

@@ -5,10 +5,8 @@ import {
   type SecretFinding,
 } from '@agent-transcript/analysis/redact';
 import type { Run } from '@agent-transcript/formats';
+import { createSlices } from '@agent-transcript/text/slices';
 import { useEffect, useState } from 'react';
-
-/** Milliseconds of work before the page may answer. */
-const SLICE = 8;
 
 /** The secrets of a run, and how to take some of them out. */
 export interface Secrets {
@@ -30,7 +28,7 @@ export function useSecrets(run: Run, words: readonly string[], isWanted: boolean
     if (!isWanted) return undefined;
     const ending = new AbortController();
     const redactor = createRedactor(run, { words: JSON.parse(of) as string[] });
-    void inSlices(redactor.step, ending.signal).then(
+    void finish(redactor.step, ending.signal).then(
       () => setFound({ of, redactor }),
       () => {},
     );
@@ -41,19 +39,15 @@ export function useSecrets(run: Run, words: readonly string[], isWanted: boolean
     findings: redactor?.findings() ?? null,
     async redact(marks) {
       const work = (redactor as Redactor<Run>).redact([...marks].map((mark) => ({ mark })));
-      await inSlices(work.step, new AbortController().signal);
+      await finish(work.step);
       return work.result() as Redacted<Run>;
     },
   };
 }
 
 /** Does work in steps until it is done. @throws the reason of `signal` when that aborts. */
-async function inSlices(step: () => boolean, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted();
-    const until = performance.now() + SLICE;
-    while (performance.now() < until) if (step()) return;
-    // oxlint-disable-next-line no-await-in-loop -- lets the page answer
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+async function finish(step: () => boolean, signal?: AbortSignal): Promise<void> {
+  const slices = createSlices(signal);
+  // oxlint-disable-next-line no-await-in-loop -- lets the page answer
+  while (!step()) if (slices.isOver()) await slices.pause();
 }

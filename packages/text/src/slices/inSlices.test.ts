@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inSlices } from './inSlices';
+import { nextTask } from './nextTask';
 
 let now = 0;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Work of a number of steps of 3 ms each. */
 function work(steps: number) {
@@ -30,23 +27,28 @@ test('short work is done at once', () => {
   expect(told.mock.calls).toEqual([[true]]);
 });
 
-test('longer work yields to the page, reports progress regularly and at the end', () => {
+test('longer work yields to the page, reports progress regularly and at the end', async () => {
   const step = work(100);
   const told = vi.fn();
-  inSlices(step, told);
+  const done = new Promise<void>((resolve) =>
+    inSlices(step, (isDone) => (told(isDone), isDone && resolve())),
+  );
   expect(step).toHaveBeenCalledTimes(3);
   expect(told).not.toHaveBeenCalled();
-  vi.runAllTimers();
+  await nextTask();
+  expect(step).toHaveBeenCalledTimes(6);
+  await done;
   expect(step).toHaveBeenCalledTimes(100);
   // 300 ms with a report every 150 ms.
   expect(told.mock.calls).toEqual([[false], [true]]);
 });
 
-test('stopped work does not continue', () => {
+test('stopped work does not continue', async () => {
   const step = work(100);
   const told = vi.fn();
   inSlices(step, told)();
-  vi.runAllTimers();
+  await nextTask();
+  await nextTask();
   expect(step).toHaveBeenCalledTimes(3);
   expect(told).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
+import type { Slices } from '@agent-transcript/text/slices';
 import type { Reading } from './createReading';
-import { nextTask } from './nextTask';
 
 /** Source of a run: text, bytes in UTF-8, or a stream of either. */
 export type RunSource =
@@ -17,57 +17,38 @@ export interface Progress {
   readonly total: number | undefined;
 }
 
-/** Reads in slices, between which the page can answer. */
-export interface Slices {
-  /** Reads a source whole. */
-  read(source: RunSource, reading: Pick<Reading, 'write' | 'ready' | 'finish'>): Promise<void>;
-  /** End of a slice that begins now, on the clock of `performance.now()`. */
-  due(): number;
-  /** Lets the page respond. */
-  pause(): Promise<void>;
+/** How a source is read. */
+export interface SourceOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** The most milliseconds of a slice, and the UTF-16 units or bytes that are read before each look at the clock. */
-const SLICE = 8;
+/** UTF-16 units or bytes that are read before each look at the clock. */
 const PIECE = 32_768;
 const LINE_FEED = 10;
 
-/** Creates slices that report their progress, and end when `signal` aborts. */
-export function createSlices({
-  signal,
-  onProgress,
-}: {
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-}): Slices {
-  const due = () => performance.now() + SLICE;
-  let end = due();
-  const pause = async () => {
-    await nextTask();
+/** Reads a source whole, in slices. @throws the reason of `signal`, once that aborts. */
+export async function readSource(
+  source: RunSource,
+  reading: Pick<Reading, 'write' | 'ready' | 'finish'>,
+  slices: Slices,
+  { signal, onProgress }: SourceOptions,
+): Promise<void> {
+  const total = sizeOf(source as { readonly length?: number });
+  let read = 0;
+  for await (const piece of piecesOf(source)) {
+    // Checked inside the loop, so that an open stream is cancelled too.
     signal?.throwIfAborted();
-    end = due();
-  };
-  return {
-    due,
-    pause,
-    async read(source, reading) {
-      const total = sizeOf(source as { readonly length?: number });
-      let read = 0;
-      for await (const piece of piecesOf(source)) {
-        // Checked inside the loop, so that an open stream is cancelled too.
-        signal?.throwIfAborted();
-        reading.write(piece);
-        read += piece.length;
-        await reading.ready();
-        if (performance.now() < end) continue;
-        onProgress?.({ read, total });
-        await pause();
-      }
-      signal?.throwIfAborted();
-      await reading.finish();
-      onProgress?.({ read, total });
-    },
-  };
+    reading.write(piece);
+    read += piece.length;
+    await reading.ready();
+    if (!slices.isOver()) continue;
+    onProgress?.({ read, total });
+    await slices.pause();
+  }
+  signal?.throwIfAborted();
+  await reading.finish();
+  onProgress?.({ read, total });
 }
 
 /** Bytes of a file, or length of a text; `undefined` for a stream. */

@@ -17,17 +17,20 @@ export {
   Thinking,
   Tool,
   ToolPanels,
+  ToolProgress,
 } from './blocks/hostBlocks';
 export type { InputRequestProps } from './blocks/InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './blocks/InputRequest/useAnswer';
 export { preloadCalls } from './blocks/preloadCalls';
 export type { ToolPanelsProps } from './blocks/Tool/ToolPanels';
-export { ToolProgress, type ToolProgressProps } from './blocks/Tool/ToolProgress';
-export { DataPanel, type DataPanelProps } from './content/DataPanel/DataPanel';
-export { JsonView, type JsonViewProps } from './content/JsonView/JsonView';
-export { Markdown, type MarkdownProps } from './content/Markdown/Markdown';
+export type { ToolProgressProps } from './blocks/Tool/ToolProgress';
+export type { DataPanelProps } from './content/DataPanel/DataPanel';
+export { DataPanel, JsonView, Markdown, Traceback } from './content/hostContent';
+export { AnsiText, BlockHead, Fold } from './content/hostParts';
+export type { JsonViewProps } from './content/JsonView/JsonView';
+export type { MarkdownProps } from './content/Markdown/Markdown';
 export type { PayloadProps } from './content/Payload/Payload';
-export { Traceback, type TracebackProps } from './content/Traceback/Traceback';
+export type { TracebackProps } from './content/Traceback/Traceback';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { TranscriptLabels } from './labels/TranscriptLabels';
 export type { BlockState } from './model/block/BlockState';
@@ -61,9 +64,9 @@ export { TranscriptActions, type TranscriptActionsProps } from './page/Toolbar/T
 export { TranscriptFilters, type TranscriptFiltersProps } from './page/Toolbar/TranscriptFilters';
 export { TranscriptToolbar, type TranscriptToolbarProps } from './page/Toolbar/TranscriptToolbar';
 export { TranscriptTotals, type TranscriptTotalsProps } from './page/Totals/TranscriptTotals';
-export { AnsiText, type AnsiTextProps } from './parts/AnsiText/AnsiText';
-export { BlockHead, type BlockHeadProps } from './parts/BlockHead/BlockHead';
-export { Fold, type FoldProps } from './parts/Fold/Fold';
+export type { AnsiTextProps } from './parts/AnsiText/AnsiText';
+export type { BlockHeadProps } from './parts/BlockHead/BlockHead';
+export type { FoldProps } from './parts/Fold/Fold';
 export type {
   BlockComponents,
   BlockProps,

@@ -3,7 +3,7 @@ import { parse } from '@agent-transcript/parser';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { Markdown } from '../content/Markdown/Markdown';
+import { Markdown } from '../content/hostContent';
 import { givenMessages } from '../model/given/givenMessages';
 import { Transcript } from './Transcript';
 

@@ -31,6 +31,7 @@ import { TextBlock as OurTextBlock } from './TextBlock';
 import { Thinking as OurThinking } from './Thinking/Thinking';
 import { Tool as OurTool } from './Tool/Tool';
 import { ToolPanels as OurToolPanels, type ToolPanelsProps } from './Tool/ToolPanels';
+import { ToolProgress as OurToolProgress, type ToolProgressProps } from './Tool/ToolProgress';
 
 /** Reads the depth of a block. */
 const depth = (value: unknown, place: Parameters<typeof count>[1]) => count(value, place) ?? 0;
@@ -128,6 +129,16 @@ const LIST: Readers<BlockListProps> = {
 };
 
 const NO_NODES: readonly BlockNode[] = [];
+
+/**
+ * Progress of one running tool from `toolUpdates`, for a component of the host that replaces the panels. A separate component, because it
+ * changes far more often than they do.
+ */
+export function ToolProgress(props: ToolProgressProps): ReactNode {
+  return <OurToolProgress {...readRootProps('<ToolProgress>', props, PROGRESS)} />;
+}
+
+const PROGRESS: Readers<ToolProgressProps> = { id: optionalText };
 
 /** Blocks in order. Renders only those near the view of a long list. */
 export function BlockList(props: BlockListProps): ReactNode {

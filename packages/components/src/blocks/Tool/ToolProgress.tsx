@@ -1,8 +1,6 @@
 'use client';
 
-import { optionalText, type Readers } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
-import { readRootProps } from '../../model/given/rootProps';
 import { LongText } from '../../parts/LongText/LongText';
 import type { RootProps } from '../../state/RootProps';
 import { useToolUpdate } from '../../state/useToolUpdate';
@@ -16,14 +14,11 @@ export interface ToolProgressProps extends Omit<RootProps, 'id'> {
   readonly id: string | undefined;
 }
 
-const READERS: Readers<ToolProgressProps> = { id: optionalText };
-
 /**
  * Progress of one running tool from `toolUpdates`, for a component of the host that replaces the panels. A separate component, because it
  * changes far more often than they do.
  */
-export function ToolProgress(props: ToolProgressProps): ReactNode {
-  const { id, ...rest } = readRootProps('<ToolProgress>', props, READERS);
+export function ToolProgress({ id, ...rest }: ToolProgressProps): ReactNode {
   const update = useToolUpdate(id);
   if (update === undefined) return null;
   const { phase, message, content } = update;

@@ -1,9 +1,6 @@
 'use client';
 
-import { entriesOf, optionalText, type Read, type Readers, toJson } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
-import { dataPart } from '../../model/given/givenContent';
-import { readRootProps } from '../../model/given/rootProps';
 import { dataKindOf, dataValueOf } from '../../model/messages/dataKindOf';
 import type { DataPart } from '../../model/messages/readMessages';
 import { clip } from '../../model/texts/clip';
@@ -33,23 +30,8 @@ export interface DataPanelProps extends Omit<RootProps, 'content'> {
   readonly address?: string;
 }
 
-const values: Read<readonly unknown[] | undefined> = (value, place) => {
-  const list = entriesOf(value, place);
-  return list && (toJson(list, place) as readonly unknown[]);
-};
-
-/** Shown before any data has arrived. */
-const NOTHING: DataPart = { type: 'data', data: null };
-
-const READERS: Readers<DataPanelProps> = {
-  content: (value, place) => dataPart(value, place) ?? NOTHING,
-  writes: values,
-  address: optionalText,
-};
-
 /** Data of a message of the request protocol: its kind, value, schema and history. */
-export function DataPanel(props: DataPanelProps): ReactNode {
-  const { content, writes = [], address, ...rest } = readRootProps('<DataPanel>', props, READERS);
+export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = dataKindOf(content);
   const { schema } = content;

@@ -1,10 +1,7 @@
 'use client';
 
-import { text as anyText, finite, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
 import { jsonSeam } from '#jsonSeam';
-import { searchTarget as anyTarget } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { Later } from '../../parts/Later';
 import { PlainText } from '../../parts/PlainText';
@@ -24,26 +21,12 @@ export interface JsonViewProps extends RootProps {
   readonly searchTarget?: SearchTarget | null;
 }
 
-const READERS: Readers<JsonViewProps> = {
-  text: anyText,
-  label: optionalText,
-  textIndex: finite,
-  searchTarget: anyTarget,
-};
-
 /**
  * JSON as a folding tree: keeps all digits, the order of keys, and line breaks in strings. Text that is not JSON is shown as text
  * with the error. A text of any length opens without blocking the page. Keys: arrows, Home, End, Enter, Space, `*`, and the first
  * letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView(props: JsonViewProps): ReactNode {
-  const {
-    text,
-    label,
-    textIndex,
-    searchTarget = null,
-    ...rest
-  } = readRootProps('<JsonView>', props, READERS);
+export function JsonView({ text, label, textIndex, searchTarget = null, ...rest }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);

@@ -1,10 +1,7 @@
 'use client';
 
-import { flag, type Readers, text } from '@agent-transcript/text/given';
 import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agent-transcript/text/markdown';
 import { type ReactNode, useState } from 'react';
-import { piece } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import { pageEnd } from '../../model/texts/pageEnd';
 import { More } from '../../parts/LongText/More';
 import type { TextPiece } from '../../parts/LongText/Piece';
@@ -28,16 +25,19 @@ export interface MarkdownProps extends RootProps {
   readonly piece?: TextPiece | null;
 }
 
-const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, commonmark: flag, piece };
-
 /**
  * Markdown (CommonMark 0.31 and GFM) as React elements, safe for untrusted text: no raw HTML, and links and images only if the
  * `urlPolicy` allows them. By default it blocks images.
  */
-export function Markdown(props: MarkdownProps): ReactNode {
-  const given = readRootProps('<Markdown>', props, READERS);
+export function Markdown({
+  source,
+  streaming = false,
+  commonmark: own,
+  piece = null,
+  ...rest
+}: MarkdownProps): ReactNode {
   const { whole, commonmark: around } = useTranscriptContext();
-  const { source, streaming = false, commonmark = around, piece = null, ...rest } = given;
+  const commonmark = own ?? around;
   const [asked, setAsked] = useState(PAGE);
   const pieceEnd = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;
   const { markdown, pages } = useNextState(

@@ -1,11 +1,8 @@
 'use client';
 
 import { stripAnsi } from '@agent-transcript/text/ansi';
-import { text as anyText, finite, type Readers } from '@agent-transcript/text/given';
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
-import { searchTarget as anyTarget } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { CopyButton } from '../../parts/CopyButton';
@@ -24,8 +21,6 @@ export interface TracebackProps extends RootProps {
   readonly searchTarget?: SearchTarget | null;
 }
 
-const READERS: Readers<TracebackProps> = { text: anyText, textIndex: finite, searchTarget: anyTarget };
-
 /** Number of stacks per page. */
 const PAGE = 10;
 
@@ -33,8 +28,7 @@ const PAGE = 10;
  * Traceback: first the error that surfaced, with the failed call above its callers, then its causes. Text that is not a traceback of a
  * known language is shown unchanged.
  */
-export function Traceback(props: TracebackProps): ReactNode {
-  const { text, textIndex, searchTarget = null, ...rest } = readRootProps('<Traceback>', props, READERS);
+export function Traceback({ text, textIndex, searchTarget = null, ...rest }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);

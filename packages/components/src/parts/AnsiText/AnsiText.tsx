@@ -1,10 +1,7 @@
 'use client';
 
 import { type AnsiRun, type AnsiStyle, hasAnsi, readAnsi, settleAnsi } from '@agent-transcript/text/ansi';
-import { text as anyText, count, type Readers } from '@agent-transcript/text/given';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { piece as anyPiece } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import { otherHost } from '../../model/texts/otherHost';
 import { linkAttributes } from '../../model/texts/urlPolicy';
 import type { RootProps } from '../../state/RootProps';
@@ -25,14 +22,11 @@ export interface AnsiTextProps extends RootProps<'span'> {
   readonly piece?: TextPiece | null;
 }
 
-const READERS: Readers<AnsiTextProps> = { text: anyText, first: count, piece: anyPiece };
-
 /**
  * Text as a terminal finally shows it, with the colours, weights and links of its ANSI escape sequences. The `urlPolicy` decides which
  * addresses are links. The parent must preserve line breaks.
  */
-export function AnsiText(props: AnsiTextProps): ReactNode {
-  const { text, first = PAGE, piece = null, ...rest } = readRootProps('<AnsiText>', props, READERS);
+export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
   const settled = useMemo(() => settleAnsi(text), [text]);
   return (
     <span {...rest} data-component="AnsiText">

@@ -1,11 +1,7 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
-import { answering, flag, optionalText, type Readers, text } from '@agent-transcript/text/given';
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
-import { shown as anyNode } from '../../model/given/elements';
-import { anyBlock } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import { sourceText } from '../../model/messages/sourceText';
 import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
 import type { RootProps } from '../../state/RootProps';
@@ -30,15 +26,6 @@ export interface BlockHeadProps extends RootProps {
   readonly children: ReactNode;
 }
 
-const READERS: Readers<BlockHeadProps> = {
-  block: anyBlock,
-  closed: flag,
-  folds: flag,
-  address: optionalText,
-  source: answering(text),
-  children: anyNode,
-};
-
 /** Scrolls only as far as the actions need, not to the whole source: below a long block they open far from their button. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
@@ -46,16 +33,15 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
  * Head of a block with an actions button in a gutter next to it. The actions open below: the source of the block with its tags, and a link
  * to it. The button counts the diagnostics, if there are any.
  */
-export function BlockHead(props: BlockHeadProps): ReactNode {
-  const {
-    block,
-    closed = false,
-    folds = false,
-    address,
-    source,
-    children,
-    ...rest
-  } = readRootProps('<BlockHead>', props, READERS);
+export function BlockHead({
+  block,
+  closed = false,
+  folds = false,
+  address,
+  source,
+  children,
+  ...rest
+}: BlockHeadProps): ReactNode {
   const { labels, messageAt, hasSource, prefix, whole } = useTranscriptContext();
   const diagnostics = diagnosticsIn(useContext(DiagnosticsContext), block, closed);
   const [shown, setShown] = useState(false);

@@ -1,22 +1,10 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
-import {
-  callable,
-  count,
-  flag,
-  optionalText,
-  type Read,
-  type Readers,
-  text,
-} from '@agent-transcript/text/given';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
-import { shown } from '../../model/given/elements';
-import { anyBlock } from '../../model/given/readers';
-import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useAfterPaint } from '../../state/useAfterPaint';
@@ -49,40 +37,21 @@ export interface FoldProps extends RootProps {
   readonly children: ReactNode;
 }
 
-/** Reads a target; only its identity matters. */
-const target: Read<object | undefined> = (value) =>
-  typeof value === 'object' && value !== null ? value : undefined;
-
-const READERS: Readers<FoldProps> = {
-  component: text,
-  summary: shown,
-  block: anyBlock,
-  defaultOpen: (value, place) => flag(value, place) ?? false,
-  address: optionalText,
-  within: optionalText,
-  open: flag,
-  onOpenChange: callable,
-  headingLevel: count,
-  searchTarget: target,
-  children: shown,
-};
-
 /** Button that opens and closes the content below it. The search of the browser finds closed content. */
-export function Fold(props: FoldProps): ReactNode {
-  const {
-    component,
-    summary,
-    block,
-    defaultOpen,
-    address,
-    within,
-    open: openByHost,
-    onOpenChange,
-    headingLevel,
-    searchTarget = null,
-    children,
-    ...rest
-  } = readRootProps('<Fold>', props, READERS);
+export function Fold({
+  component,
+  summary,
+  block,
+  defaultOpen,
+  address,
+  within,
+  open: openByHost,
+  onOpenChange,
+  headingLevel,
+  searchTarget = null,
+  children,
+  ...rest
+}: FoldProps): ReactNode {
   const id = useId();
   const { prefix, revision, long, whole, inFile, brief } = useTranscriptContext();
   const store = useStore();

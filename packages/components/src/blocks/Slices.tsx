@@ -82,17 +82,34 @@ function elementsOf<Item>(last: Elements<Item> | undefined, input: ElementsInput
       last.revealedIn[index + moved] === revealedIn[index] &&
       isFirst === wasFirst;
     const known = isKnown ? last.elements[index + moved] : undefined;
+    if (known !== undefined) return known;
+    const { size, windowed, itemHeight, children } = settings;
+    const name = `${settings.name} ${number + index}`;
+    const revealedAt = revealedIn[index] as number;
     return (
-      known ?? (
-        <Slice
-          {...settings}
-          key={number + index}
-          items={slice}
-          name={`${settings.name} ${number + index}`}
-          first={isFirst}
-          revealed={revealedIn[index] as number}
-        />
-      )
+      <Chunk
+        key={number + index}
+        revealed={revealedAt >= 0}
+        name={name}
+        estimate={slice.length * itemHeight}
+        windowed={windowed}
+        initially={isFirst}
+      >
+        {() =>
+          size === SLICE ? (
+            children(slice)
+          ) : (
+            <Slices
+              {...settings}
+              items={slice}
+              name={name}
+              first={isFirst}
+              revealed={revealedAt}
+              size={SLICE}
+            />
+          )
+        }
+      </Chunk>
     );
   });
   return { ...input, revealedIn, elements };
@@ -100,22 +117,3 @@ function elementsOf<Item>(last: Elements<Item> | undefined, input: ElementsInput
 
 const isEarly = (index: number, { size }: Pick<Settings<never>, 'size'>) =>
   index >= 0 && index * size < FIRST;
-
-interface SliceProps<Item> extends Required<SlicesProps<Item>> {
-  readonly items: readonly Item[];
-}
-
-function Slice<Item>(props: SliceProps<Item>): ReactNode {
-  const { items, name, size, first, windowed, itemHeight, revealed, children } = props;
-  return (
-    <Chunk
-      revealed={revealed >= 0}
-      name={name}
-      estimate={items.length * itemHeight}
-      windowed={windowed}
-      initially={first}
-    >
-      {() => (size === SLICE ? children(items) : <Slices {...props} size={SLICE} />)}
-    </Chunk>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
-import { keptItems } from '../lists/keptItems';
+import { commonPrefixLength } from '@agent-transcript/text/growing';
 import type { ViewMessage } from '../messages/readMessages';
 
 /** Consecutive calls of one tool, shown as one group. */
@@ -96,7 +96,7 @@ export interface GroupedList extends ListInput, Joinable {
 /** {@link groupCalls} and {@link joinableTo} for a growing list: a token at its end does not examine the whole list again. */
 export function groupedList(last: GroupedList | undefined, input: ListInput): GroupedList {
   const { nodes, following, settled } = input;
-  const same = last ? keptItems(last.nodes, nodes) : 0;
+  const same = last ? commonPrefixLength(last.nodes, nodes) : 0;
   const joinable =
     last && last.ended <= same ? joinableTo(nodes, last.ended, Math.min(last.seen, same)) : joinableTo(nodes);
   // Back to a node that no group continues after.

@@ -1,6 +1,5 @@
-import { GrowingList } from '@agent-transcript/text/growing';
+import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
 import type { Key } from 'react';
-import { keptItems } from './keptItems';
 
 interface SlicedInput<T> {
   readonly items: GrowingList<T> | readonly T[];
@@ -35,7 +34,9 @@ export function sliced<T>(
 ): Sliced<T> {
   const before = last ?? { given: [], items: GrowingList.of<T>([]), slices: [], first: 0 };
   const kept =
-    given instanceof GrowingList || before.given instanceof GrowingList ? 0 : keptItems(before.given, given);
+    given instanceof GrowingList || before.given instanceof GrowingList
+      ? 0
+      : commonPrefixLength<readonly T[]>(before.given, given);
   const items = given instanceof GrowingList ? given : before.items.continued(kept, given.slice(kept));
   const same = before.items.commonPrefixLength(items);
   const { lengths, first } = cutAfter(before, { items, size, keyOf, same }) ?? {

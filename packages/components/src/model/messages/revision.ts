@@ -1,6 +1,6 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { childrenOf, nodeAt, PLACE_SYNTAX, placeOf } from '../block/walk';
-import { keptItems } from '../lists/keptItems';
 
 /**
  * Edit of a source: text before `from` is unchanged, text from `at` on has moved by `by` characters, back if negative. `null` if the
@@ -56,7 +56,7 @@ function isGrown(tree: Root, later: Root): boolean {
     if (other?.type !== one.type || one.start !== other.start || one.end > other.end) return false;
     const before = childrenOf(one);
     const after = childrenOf(other);
-    for (let i = keptItems(before, after); i < before.length; i++)
+    for (let i = commonPrefixLength(before, after); i < before.length; i++)
       if (before[i] !== after[i]) todo.push([before[i] as TranscriptNode, after[i]]);
   }
   return true;

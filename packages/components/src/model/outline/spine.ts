@@ -1,7 +1,7 @@
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { childrenOf } from '../block/walk';
-import { keptItems } from '../lists/keptItems';
 import { type OutlineEntry, outlineEntryOf } from './outline';
 
 /** A new or changed block: its entry, and its previous entry. `before` is `null` if it did not exist or its title was not complete. */
@@ -23,7 +23,7 @@ export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRul
     if (entry !== null) spine.push({ entry, before: last === undefined ? null : toldOf(last, rules) });
     const children = childrenOf(node);
     const lastChildren = last === undefined ? [] : childrenOf(last);
-    const same = keptItems(lastChildren, children);
+    const same = commonPrefixLength(lastChildren, children);
     for (let i = children.length - 1; i >= same; i--) {
       const child = children[i] as TranscriptNode;
       const lastChild = lastChildren[i];

@@ -8,7 +8,6 @@ import {
   UnknownFormatError,
 } from '@agent-transcript/formats';
 import { createWorker } from '#worker';
-import { goOnFrom } from './goOnFrom';
 
 /** Options of reading a run. */
 export interface ReadOptions extends Pick<ReadRunOptions, 'signal' | 'open' | 'formats'> {
@@ -43,7 +42,7 @@ export async function readContent(content: Blob, options: ReadOptions): Promise<
   const start = await readStart(content, options);
   if (start !== null) onStart(start);
   try {
-    return goOnFrom(start, await readRunIn(createWorker(), content, reading));
+    return await readRunIn(createWorker(), content, reading);
   } catch (error) {
     // Some pages may not use workers, such as a page opened as a file in some browsers.
     if (error instanceof UnknownFormatError || others.signal?.aborted === true) throw error;

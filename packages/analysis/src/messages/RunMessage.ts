@@ -14,14 +14,6 @@ export interface RunMessage {
   readonly createdAt?: string | number | undefined;
 }
 
-/** The common start of several lists. */
-export interface SharedItems {
-  /** Identity of the shared items, the same object in each list. */
-  readonly items: object;
-  /** Number of shared items at the start of a list. */
-  readonly length: number;
-}
-
 /** Messages in an array or another indexed list. */
 export interface ListedMessages {
   readonly length: number;
@@ -29,8 +21,6 @@ export interface ListedMessages {
   at(index: number): RunMessage | undefined;
   /** The messages from an index to another. */
   slice(from: number, to?: number): readonly RunMessage[];
-  /** Messages at the start that are shared with other lists, if known; they never change. */
-  readonly shared?: SharedItems;
 }
 
 /** Place of a block. */

@@ -9,9 +9,6 @@ import { summarize } from './summarize';
 import { timeline, timelineParts } from './timeline';
 import { totals } from './totals';
 
-/** The same run as new objects, which no cache contains. */
-const copyOf = (messages: readonly RunMessage[]) => structuredClone(messages);
-
 /** A run whose messages count their reads. */
 function counted(length: number) {
   const reads = { count: 0 };
@@ -40,23 +37,6 @@ test.each([
   read(messages);
   // The new messages, and those in the last block of 64.
   expect(reads.count).toBe(500 + (5_000 % 64));
-});
-
-test.each([
-  ['summarize', summarize],
-  ['timeline', timeline],
-  ['changedFiles', changedFiles],
-])('%s does not compare items shared with the previous list', (_, read) => {
-  const messages = Array.from({ length: 10_000 }, (__, at) => messageOf(at, at * 10));
-  const before = GrowingList.of(messages.slice(0, 9_900));
-  read(before);
-  const list = before.continued(before.length, messages.slice(9_900));
-  const at = vi.spyOn(GrowingList.prototype, 'at');
-  const told = read(list);
-  const looks = at.mock.calls.length;
-  vi.restoreAllMocks();
-  expect(looks).toBeLessThan(500);
-  expect(told).toEqual(read(copyOf(messages)));
 });
 
 test.each([

@@ -9,7 +9,6 @@ export {
   type ListedMessages,
   type Place,
   type RunMessage,
-  type SharedItems,
   timeOf,
 } from '../messages/RunMessage';
 export { durationOf, joinSpans, type Span, spanOf } from '../time/Span';

@@ -24,20 +24,13 @@ type Read<Reading> = (
   to: number,
 ) => Reading;
 
-/** A reading function, and its cached blocks. */
+/** A reading function, and its cached blocks by their last message. */
 export interface Blocks<Reading> {
   readonly read: Read<Reading>;
-  /** Cached blocks by their last message. */
   readonly known: WeakMap<RunMessage, ReadBlock<Reading>>;
-  /** Cached blocks of messages that lists share, in order, by identity of the shared items. */
-  readonly shared: WeakMap<object, readonly ReadBlock<Reading>[]>;
 }
 
-export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({
-  read,
-  known: new WeakMap(),
-  shared: new WeakMap(),
-});
+export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({ read, known: new WeakMap() });
 
 /** Block caches for readings that depend on rules for failures. */
 export function blocksByRules<Reading>(
@@ -53,22 +46,16 @@ export function blocksByRules<Reading>(
 
 /**
  * Reads a run in blocks, each based on the reading of the block before it. A full block is cached while its messages
- * and all before are the same, so that adding to a long run costs only the new part. Shared messages are not even
- * compared.
+ * and all before are the same, so that adding to a long run costs only the new part.
  *
  * @returns The reading of each block, in order.
  */
 export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): readonly Reading[] {
-  const all = sharedBlocks(messages, blocks);
-  for (let from = all.length * SIZE; from < messages.length; from += SIZE)
+  const all: ReadBlock<Reading>[] = [];
+  for (let from = 0; from < messages.length; from += SIZE)
     all.push(blockAt(messages, from, all.at(-1), blocks));
-  if (messages.shared) blocks.shared.set(messages.shared.items, all.slice(0, messages.shared.length / SIZE));
   return all.map(({ reading }) => reading);
 }
-
-/** Cached full blocks of a list's shared messages, as far as they were read. */
-const sharedBlocks = <Reading>({ shared }: ListedMessages, blocks: Blocks<Reading>): ReadBlock<Reading>[] =>
-  (shared && blocks.shared.get(shared.items)?.slice(0, shared.length / SIZE)) ?? [];
 
 function blockAt<Reading>(
   messages: ListedMessages,

@@ -1,6 +1,6 @@
 'use client';
 
-/** The content as a host renders it, with props that may come from anywhere. Ours render each other: their props are read already. */
+/** Content for hosts, which checks their untrusted props. Inside a transcript the props are already checked. */
 import {
   text as anyText,
   entriesOf,

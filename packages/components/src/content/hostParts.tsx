@@ -1,6 +1,6 @@
 'use client';
 
-/** The parts as a host renders them, with props that may come from anywhere. Ours render each other: their props are read already. */
+/** Parts for hosts, which check their untrusted props. Inside a transcript the props are already checked. */
 import {
   answering,
   text as anyText,

@@ -8,6 +8,7 @@ import { shortPaths } from '../../model/texts/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLabels } from '../../state/useLabels';
 import { useTranscriptView } from '../view/TranscriptView';
+import { useTold } from '../view/useTold';
 import type { Ways } from './SummaryItems';
 
 interface ChangedFilesProps {
@@ -23,7 +24,7 @@ export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const labels = useLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   // Deferred, so that a token does not wait for it.
-  const views = useDeferredValue(useTranscriptView().views);
+  const views = useTold(useDeferredValue(useTranscriptView().views));
   const files = useMemo(() => changedFiles(views, { failureOf, callKinds }), [views, failureOf, callKinds]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);

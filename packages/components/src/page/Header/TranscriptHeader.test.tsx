@@ -1,7 +1,7 @@
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   Transcript,
   TranscriptHeader,
@@ -261,7 +261,10 @@ test('the first failure has its subject, a long path shortened at its beginning'
   expect(facts()[0]).toBe('Answered after a failure in run npm test');
 });
 
-test('with many messages at once, header and outline update when they are read', async () => {
+test('with many messages at once, header and outline tell of more after each paint', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const paint = () => act(() => idle.shift()?.());
   const all = Array.from({ length: 600 }, (_, at) => ({
     id: `m${at}`,
     role: 'assistant',
@@ -276,6 +279,11 @@ test('with many messages at once, header and outline update when they are read',
   const { rerender } = render(show(all.slice(0, 10)));
   expect(facts()).toContain('10 calls');
   rerender(show(all));
+  expect(facts()).toContain('266 calls');
+  paint();
+  expect(facts()).toContain('522 calls');
+  paint();
   expect(facts()).toContain('600 calls');
+  vi.unstubAllGlobals();
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^look/ }).length).toBeGreaterThan(10));
 });

@@ -21,6 +21,7 @@ import { useNextState } from '../../state/useNextState';
 import { TranscriptTotals } from '../Totals/TranscriptTotals';
 import { useTranscriptView } from '../view/TranscriptView';
 import { usePlaces } from '../view/usePlaces';
+import { useTold } from '../view/useTold';
 import { AnswerLine } from './AnswerLine';
 import { ChangedFiles } from './ChangedFiles';
 import { SegmentBar } from './SegmentBar';
@@ -50,9 +51,10 @@ export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
   const { title, run: wholeRun, ...rest } = readRootProps('<TranscriptHeader>', props, READERS);
   const labels = useLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
-  const { views, id, moment } = useTranscriptView();
+  const { views: now, id, moment } = useTranscriptView();
   // Result and totals are unknown before the end of the run.
   const run = moment === null ? wholeRun : undefined;
+  const views = useTold(now);
   const summary = useMemo(
     () => summarize(views, { failureOf, run, mostSegments: SEGMENTS }),
     [views, failureOf, run],

@@ -9,6 +9,7 @@ import { useNextState } from '../../state/useNextState';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useCurrentPlace } from '../view/useCurrentPlace';
 import { useRoot } from '../view/useRoot';
+import { useTold } from '../view/useTold';
 import type { Outlined } from './lanesOf';
 import { OutlineList } from './OutlineList';
 import type { TranscriptOutlineProps } from './TranscriptOutline';
@@ -17,8 +18,11 @@ import type { TranscriptOutlineProps } from './TranscriptOutline';
 export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const outline = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
-  const outlined = useNextState({ entries: outline.items, views, outer: prefix }, keepOutlined);
+  const outline = useNextState({ views: useTold(shown), filter, outer: prefix }, placedEntries);
+  const outlined = useNextState(
+    { entries: outline.items, views: useTold(views), outer: prefix },
+    keepOutlined,
+  );
   const current = useCurrentPlace(elements, outline);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */

@@ -20,8 +20,7 @@ const withPage: Decorator = (Story, { globals }) => {
 export default {
   decorators: [withPage],
   parameters: {
-    // All nodes of what passes would take axe longer than the rules themselves.
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: { test: 'error' },
     controls: { expanded: true },
     docs: { container: DocsPage },
     options: {

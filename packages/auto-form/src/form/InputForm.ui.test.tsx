@@ -472,33 +472,21 @@ test('a component of the host that throws becomes a JSON editor, and the form go
 });
 
 test.each([
-  ['no object', 'text', ['uiSchema This is not an object']],
-  ['a list', [1], ['uiSchema This is not an object']],
-  ['a part that is no object', { a: 'textarea' }, ['uiSchema/a This is not an object']],
+  ['no object', 'text', ['uiSchema Not an object']],
+  ['a list', [1], ['uiSchema Not an object']],
+  ['a part that is no object', { a: 'textarea' }, ['uiSchema/a Not an object']],
   ['options that are none', { a: { 'ui:options': 3 } }, ['uiSchema/a/ui:options This option does not']],
-  [
-    'an unknown widget',
-    { a: { 'ui:widget': 'constructor' } },
-    ['uiSchema/a/ui:widget There is no component'],
-  ],
-  [
-    'a widget of another type',
-    { a: { 'ui:widget': 'updown' } },
-    ['uiSchema/a/ui:widget There is no component'],
-  ],
-  ['choices where there are none', { a: { 'ui:widget': 'select' } }, ['uiSchema/a/ui:widget There is no']],
+  ['an unknown widget', { a: { 'ui:widget': 'constructor' } }, ['uiSchema/a/ui:widget No component']],
+  ['a widget of another type', { a: { 'ui:widget': 'updown' } }, ['uiSchema/a/ui:widget No component']],
+  ['choices where there are none', { a: { 'ui:widget': 'select' } }, ['uiSchema/a/ui:widget No component']],
   ['a widget that is an object', { a: { 'ui:widget': { x: 1 } } }, ['uiSchema/a/ui:widget This option']],
-  [
-    'a field that is not there',
-    { a: { 'ui:field': 'toString' } },
-    ['uiSchema/a/ui:field There is no component'],
-  ],
+  ['a field that is not there', { a: { 'ui:field': 'toString' } }, ['uiSchema/a/ui:field No component']],
   ['titles that are none', { a: { 'ui:title': { x: 1 } } }, ['uiSchema/a/ui:title This option']],
   ['an order that is none', { 'ui:order': 'a' }, ['uiSchema/ui:order This option']],
   ['help that is no text', { a: { 'ui:help': {} } }, ['uiSchema/a/ui:help This option']],
   ['rows without end', { a: { 'ui:rows': 1e9 } }, ['uiSchema/a/ui:rows This option']],
   ['an input that fetches', { a: { 'ui:inputType': 'image' } }, ['uiSchema/a/ui:inputType This option']],
-  ['a style', { a: { 'ui:style': { color: 'red' } } }, ['uiSchema/a/ui:style The form does not take']],
+  ['a style', { a: { 'ui:style': { color: 'red' } } }, ['uiSchema/a/ui:style The form does not support']],
   ['a template', { a: { 'ui:FieldTemplate': 'x' } }, ['uiSchema/a/ui:FieldTemplate The form does not']],
   [
     'wrong options for all',
@@ -510,7 +498,11 @@ test.each([
     { 'ui:submitButtonOptions': 'Go' },
     ['uiSchema/ui:submitButtonOptions This option'],
   ],
-  ['a function for the entries', { l: { items: () => ({}) } }, ['uiSchema/l/items The form does not take']],
+  [
+    'a function for the entries',
+    { l: { items: () => ({}) } },
+    ['uiSchema/l/items The form does not support'],
+  ],
 ])('%s gets a notice, and every field stays', (_, uiSchema, expected) => {
   mountSchema(
     { type: 'object', properties: { a: text, l: { type: 'array', items: text } } },

@@ -84,8 +84,8 @@ test('a long data address is never shown', () => {
 test('its kind is shown in three languages', () => {
   const tree = root([media({ mediaType: 'audio' })]);
   for (const [labels, name, words] of [
-    [fr, 'Son', 'absent de l’exécution'],
-    [ru, 'Звук', 'нет в записи'],
+    [fr, 'Audio', 'absent de l’exécution'],
+    [ru, 'Аудио', 'нет в записи'],
   ] as const) {
     const { unmount } = render(<Transcript tree={tree} labels={labels} />);
     expect(screen.getByRole('group', { name })).toHaveTextContent(words);

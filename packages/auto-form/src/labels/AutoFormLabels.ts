@@ -296,7 +296,9 @@ export interface ManyLabels {
   readonly atOnce: string;
   /** Number of rows that can be run, and of those with a problem. */
   readonly found: (rows: number, wrong: number) => string;
+  /** Button that runs all rows. */
   readonly run: (rows: number) => string;
+  /** Button that runs all rows again. */
   readonly runAllAgain: (rows: number) => string;
   readonly stop: string;
   readonly again: string;
@@ -304,6 +306,7 @@ export interface ManyLabels {
   readonly rowAgain: (row: number) => string;
   /** Button that shows the whole decision of a row. */
   readonly show: string;
+  /** Name of the button that shows the whole decision of a row, counted from 1. */
   readonly showRow: (row: number) => string;
   /** While the rows run. */
   readonly progress: (ended: number, total: number) => string;
@@ -319,6 +322,7 @@ export interface ManyLabels {
   readonly row: string;
   readonly input: string;
   readonly state: string;
+  /** State of a row, with the number of issues of its decision. */
   readonly states: (
     state: 'ready' | 'wrong' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled',
     issues: number,
@@ -329,6 +333,7 @@ export interface ManyLabels {
   readonly seconds: string;
   readonly attempts: string;
   readonly tokens: string;
+  /** Button that shows more rows. */
   readonly showMore: (rows: number) => string;
   /** Number of further columns in the saved table. */
   readonly moreColumns: (columns: number) => string;
@@ -345,6 +350,7 @@ export interface PlanLabels {
   readonly call: (number: number, tool: string) => string;
   /** In place of the tool of an invalid call. */
   readonly noCall: string;
+  /** State of a call. */
   readonly status: (status: CallState['status']) => string;
   /** Progress of the plan in one line. */
   readonly progress: (counts: PlanCounts) => string;

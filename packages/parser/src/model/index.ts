@@ -5,6 +5,6 @@
  * @module model
  */
 export { type Check, type Field, type Fields, findField, type Kind } from './Field';
-export { DEEPEST, NODE_DATA, NODE_KINDS, SINGLE } from './nodeKinds';
+export { DEEPEST, type KindOf, NODE_DATA, NODE_KINDS, type NodeKind, SINGLE } from './nodeKinds';
 export { holdsInOrder, unplaced } from './places';
 export { CONTENT, DATA, MESSAGE, NODE, RUN, WHOLE_NODE_KINDS } from './runKinds';

@@ -24,11 +24,12 @@ import type { Diagnostic, Hunk, Located, NodeData, TranscriptNode, Usage } from 
 export const DEEPEST = 258;
 
 /** A kind whose fields are those of an interface: a field of one that the other has not is an error of types. */
-interface KindOf<Type> extends Kind {
+export interface KindOf<Type> extends Kind {
   readonly fields: Readonly<Record<keyof Type & string, Field>>;
 }
 
-type NodeKind<Type> = KindOf<Omit<Type, keyof Located | 'children'>>;
+/** The kind of a node: its own fields, without those of every node and without `children`. */
+export type NodeKind<Type> = KindOf<Omit<Type, keyof Located | 'children'>>;
 
 /** Words of a message's role. */
 export const ROLE = /* @__PURE__ */ openWord('system', 'developer', 'user', 'assistant', 'tool');

@@ -72,7 +72,8 @@ export const FailedCall: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const { status } = words[toLanguage(globals['language'])];
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`weather ${status('failed')}`) }));
+    const name = new RegExp(`weather ${status('failed')}`);
+    await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(await canvas.findByText(/the service does not answer/)).toBeVisible();
   },
 };
@@ -153,7 +154,7 @@ export const Ran: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const { progress } = words[toLanguage(globals['language'])];
-    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }));
     const all = progress({ total: 6, done: 6, running: 0, failed: 0, skipped: 0 });
     await waitFor(() => expect(canvas.getByText(all)).toBeVisible());
   },

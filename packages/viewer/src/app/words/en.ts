@@ -62,7 +62,7 @@ export const en: ViewerWords = {
   stillReading: (percent) =>
     `This is the beginning; the rest is being read${percent === undefined ? '' : `: ${percent} %`}…`,
   unreadable: (name) => `${name} cannot be read.`,
-  missing: 'This run is not, or no longer, on this machine. Open its file again.',
+  missing: 'This run is not on this machine. Open its file again.',
   format: 'Format',
   formatFound: 'detected',
   messages: (count) => many(count, 'message', 'messages'),

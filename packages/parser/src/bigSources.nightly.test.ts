@@ -29,27 +29,27 @@ describe.each([
   ['whole', (source: string) => parse(source)],
   ['in chunks of 16', (source: string) => stream(source, 16, 64)],
 ] as const)('the big cases, %s', (_, read) => {
-  test('one text of a mebibyte', { timeout: 20_000 }, () => {
+  test('one text of a mebibyte', { timeout: 120_000 }, () => {
     const tree = read('a'.repeat(MEBI));
     expect(tree.children).toEqual([
       { type: 'text', value: 'a'.repeat(MEBI), start: 0, end: MEBI, status: 'complete' },
     ]);
   });
 
-  test('100,000 flat blocks', { timeout: 20_000 }, () => {
+  test('100,000 flat blocks', { timeout: 120_000 }, () => {
     const tree = read('<<thinking>>a<</thinking>>\n'.repeat(100_000));
     expect(tree.children).toHaveLength(100_000);
     expect(tree.diagnostics).toEqual([]);
   });
 
-  test('20,000 nested starts', { timeout: 20_000 }, () => {
+  test('20,000 nested starts', { timeout: 120_000 }, () => {
     const tree = read('<<STEP_START>>\n'.repeat(20_000));
     expect(countNodes(tree)).toBe(1 + 256 + 1);
     expect(tree.diagnostics.filter(({ code }) => code === 'depth')).toHaveLength(20_000 - 256);
     expect(tree.diagnostics.filter(({ code }) => code === 'unclosed')).toHaveLength(256);
   });
 
-  test('a megabyte of opening brackets', { timeout: 20_000 }, () => {
+  test('a megabyte of opening brackets', { timeout: 120_000 }, () => {
     const tree = read(`<<ERROR_JSON_START>>\n${'['.repeat(1_000_000)}\n<<ERROR_JSON_END>>`);
     const error = tree.children[0];
     if (error?.type !== 'error') throw new Error('no error');
@@ -60,7 +60,7 @@ describe.each([
     expect(readJson(details.value).error?.cut).toBe(true);
   });
 
-  test('a payload with 40,000 end tags inside one string', { timeout: 20_000 }, () => {
+  test('a payload with 40,000 end tags inside one string', { timeout: 120_000 }, () => {
     const value = JSON.stringify({ text: '<<TOOL_STEP_INPUT_END>>'.repeat(40_000) });
     const tree = read(
       `<<TOOL_STEP_START/a>><<TOOL_STEP_INPUT_START>>${value}<<TOOL_STEP_INPUT_END>><<TOOL_STEP_END/a>>`,
@@ -69,7 +69,7 @@ describe.each([
     expect(tree.diagnostics).toHaveLength(40_000);
   });
 
-  test('a result with 40,000 end tags before the end of its tool', { timeout: 20_000 }, () => {
+  test('a result with 40,000 end tags before the end of its tool', { timeout: 120_000 }, () => {
     const value = '<<TOOL_STEP_RESULT_END>> x '.repeat(40_000);
     const tree = read(
       `<<TOOL_STEP_START/a:1>><<TOOL_STEP_RESULT_START>>${value}<<TOOL_STEP_RESULT_END>><<TOOL_STEP_END/a:1>>`,
@@ -78,7 +78,7 @@ describe.each([
     expect(tree.diagnostics).toHaveLength(40_000);
   });
 
-  test('a result with 200,000 spaces between its end and that of its tool', { timeout: 20_000 }, () => {
+  test('a result with 200,000 spaces between its end and that of its tool', { timeout: 120_000 }, () => {
     const tree = read(
       `<<TOOL_STEP_START/a:1>><<TOOL_STEP_RESULT_START>>1<<TOOL_STEP_RESULT_END>>${' '.repeat(200_000)}<<TOOL_STEP_END/a:1>>`,
     );
@@ -87,7 +87,7 @@ describe.each([
     ]);
   });
 
-  test('20,000 tools without an end', { timeout: 20_000 }, () => {
+  test('20,000 tools without an end', { timeout: 120_000 }, () => {
     const tool = '<<TOOL_STEP_START/a:1>><<TOOL_STEP_RESULT_START>>x<<TOOL_STEP_RESULT_END>>\n';
     expect(read(tool.repeat(20_000)).diagnostics.length).toBeGreaterThan(20_000);
   });

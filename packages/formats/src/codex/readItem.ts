@@ -20,11 +20,8 @@ import { HEADER, OWN, REPEATS, type Thread } from './createThread';
 const DENIED = /^(?:patch|exec command) rejected by user/;
 /** Outputs of calls that a person stopped. */
 const CANCELLED = /^aborted(?: by user(?: after [\d.]+s)?)?$/;
-/** Outputs of calls that failed before or outside of the process. */
-const FAILED =
-  /^(?:failed in sandbox \S+ with execution error|(?:write_stdin|exec_command|apply_patch verification) failed|unsupported call|failed to parse function arguments): /;
-/** Part of such an output if the process ran. */
-const EXIT_CODE = /exit code: (-?\d+), stdout: /;
+/** Exit code of a process that the sandbox of Codex stopped. */
+const SANDBOX = /^failed in sandbox \S+ with execution error: .*?exit code: (-?\d+), stdout: /;
 /** End of the lines that Codex writes before the output of a process. The output itself is not read for facts. */
 const HEAD_END = /^Output:$/m;
 const LONGEST_HEAD = 400;
@@ -133,11 +130,9 @@ function resultOf(
   const output = Array.isArray(content) ? textOf(thread, call, content) : content;
   if (typeof output !== 'string') return { output };
   if (success === false) return { error: output };
-  const hasFailed = FAILED.test(output);
-  const code = hasFailed
-    ? EXIT_CODE.exec(output.slice(0, LONGEST_HEAD))?.[1]
-    : /^(?:Exit code: |Process exited with code )(-?\d+)$/m.exec(headOf(output))?.[1];
-  if (hasFailed && code === undefined) return { error: output };
+  const code =
+    SANDBOX.exec(output.slice(0, LONGEST_HEAD))?.[1] ??
+    /^(?:Exit code: |Process exited with code )(-?\d+)$/m.exec(headOf(output))?.[1];
   return {
     output,
     outcome: DENIED.test(output) ? 'denied' : CANCELLED.test(output) ? 'cancelled' : undefined,

@@ -80,7 +80,7 @@ describe('a file opens from the disk, without a network', () => {
     const file = join(folder, 'still.html');
     writeFileSync(file, html);
     const { page, context } = await openPage(browser, pathToFileURL(file).href, { javaScriptEnabled: false });
-    expect(await page.locator('noscript').innerText()).toContain('Allow it for this file');
+    expect(await page.locator('noscript').innerText()).toContain('Enable it for this file');
     expect(await page.locator('noscript').boundingBox()).not.toBeNull();
     await context.close();
   });
@@ -142,7 +142,7 @@ describe('in a file', () => {
 
   test('find counts, continues and marks; filters and thinking hide blocks', async () => {
     const { page, context, heard } = await open(run);
-    await page.getByText('Why does it fail?', { exact: true }).click();
+    await page.getByRole('article').getByText('Why does it fail?', { exact: true }).click();
     await page.keyboard.press('/');
     await page.keyboard.type('needle');
     await page.getByText('3 matches').waitFor();
@@ -230,7 +230,7 @@ describe('in a file', () => {
     await page.getByRole('button', { name: /^plant/ }).click();
     await page.getByRole('list', { name: 'References' }).getByText('autumn').waitFor();
     await page.getByRole('button', { name: 'Previous version' }).click();
-    await page.getByText('The first answer.', { exact: true }).waitFor();
+    await page.getByRole('article').getByText('The first answer.', { exact: true }).waitFor();
     await expect
       .poll(async () => (await page.getByRole('status').allTextContents()).join())
       .toContain('1 of 2');

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Formula as FormulaNode } from '@agent-transcript/text/markdown';
 import type { ComponentType, ReactNode } from 'react';
 import { CrashBoundary } from '../../parts/CrashBoundary';

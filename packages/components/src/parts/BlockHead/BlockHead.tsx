@@ -75,6 +75,8 @@ export function BlockHead({
             aria-expanded={shown}
             aria-controls={shown ? id : undefined}
             tabIndex={folds && !odd && !shown ? -1 : undefined}
+            // Keyboard navigation may have set `tabindex` before a part of the page hydrates.
+            suppressHydrationWarning
             onClick={() => setShown(!shown)}
           >
             {odd && labels.sourceDiagnostics(diagnostics.length)}

@@ -129,6 +129,8 @@ export function Fold({
         aria-expanded={open}
         aria-controls={id}
         aria-keyshortcuts={block && '.'}
+        // Keyboard navigation may have set `tabindex` before a part of the page hydrates.
+        suppressHydrationWarning
         onPointerDown={({ clientX, clientY }) => {
           pressed.current = [clientX, clientY];
         }}

@@ -23,9 +23,9 @@ const MOST = 2_000;
 const known = /* @__PURE__ */ createRecent<PayloadNode, Payload>(MOST);
 
 /**
- * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call, for all
- * who ask; the values of a few thousand nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with
- * `readJson`.
+ * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call and shared by all
+ * later calls with the same node, as long as it is among the last few thousand: do not change it. Numbers are JavaScript numbers; to
+ * keep all digits and the order of keys, read `node.value` with `readJson`.
  *
  * @throws TypeError for a value that has no `value`.
  *

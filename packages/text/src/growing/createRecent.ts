@@ -10,7 +10,7 @@ export interface Recent<Key extends object, Value> {
  * Caches results of objects while they are among the most recently used. A `WeakMap` would keep as much memory as a
  * long run, and the engine moves and scans it in one pause.
  *
- * @param most Number of results kept at least, and half the number kept at most.
+ * @param most Number of results that are kept at least; at most twice as many are kept.
  */
 export function createRecent<Key extends object, Value extends object | string | number | null>(
   most: number,

@@ -8,7 +8,7 @@ import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { openaiUsage } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
-import { itemsOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
+import { callIdOf, itemsOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 import { beginCall, type ItemTarget, readItem, reasonToSkip, resultOf } from './readItem';
 
 /** Options with which an item is read. */
@@ -117,9 +117,12 @@ export function createTurns(conversation: Conversation): Turns {
 
   const answer = (item: Fields, options: ReadItemOptions) => {
     const id = linkOf(item);
+    const name = nameOf(item);
     const call =
       conversation.waiting(id) ??
-      beginMessage({ role: 'tool' }, options).blocks.call({ id, name: nameOf(item) });
+      // A hosted search and its output have an id each, and none of the call: the output follows its call.
+      (idOf(callIdOf(item)) === undefined ? conversation.waiting(undefined, name) : undefined) ??
+      beginMessage({ role: 'tool' }, options).blocks.call({ id, name });
     call.answer(resultOf(item, call));
   };
 

@@ -45,6 +45,66 @@ const whole = [
   '  citation Linzer torte, 1696 https://archive.example/linzer-1696',
 ];
 
+describe('a search that the server does among tools', () => {
+  const search = (id: string, query: string) => ({
+    type: 'tool_search_call',
+    id,
+    call_id: null,
+    execution: 'server',
+    status: 'completed',
+    arguments: { query },
+  });
+  const found = (id: string, ...names: readonly string[]) => ({
+    type: 'tool_search_output',
+    id,
+    call_id: null,
+    execution: 'server',
+    status: 'completed',
+    tools: names.map((name) => ({ type: 'function', name })),
+  });
+
+  test('is one call with the tools that it found', () => {
+    const run = read({
+      object: 'response',
+      status: 'completed',
+      output: [
+        search('tsc_1', 'oven'),
+        found('tso_1', 'heat_oven'),
+        search('tsc_2', 'sieve'),
+        found('tso_2'),
+        { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'heat_oven', arguments: '{"to":180}' },
+      ],
+    });
+    expect(outlineRun(run)).toEqual([
+      'assistant',
+      '  tool tool_search',
+      '    toolInput {"query":"oven"}',
+      '    toolResult [{"type":"function","name":"heat_oven"}]',
+      '  tool tool_search',
+      '    toolInput {"query":"sieve"}',
+      '    toolResult []',
+      '  tool heat_oven (truncated)',
+      '    toolInput {"to":180}',
+    ]);
+  });
+
+  test('is one call in a stream, and cut off without its output', () => {
+    const done = (item: object, output_index: number) => ({
+      type: 'response.output_item.done',
+      output_index,
+      item,
+    });
+    const added = { ...done(search('tsc_1', 'oven'), 0), type: 'response.output_item.added' };
+    expect(outlineRun(read(added, done(search('tsc_1', 'oven'), 0), done(found('tso_1', 'a'), 1)))).toEqual([
+      'assistant',
+      '  tool tool_search',
+      '    toolInput {"query":"oven"}',
+      '    toolResult [{"type":"function","name":"a"}]',
+    ]);
+    expect(outlineRun(read(done(search('tsc_1', 'oven'), 0)))[1]).toBe('  tool tool_search (truncated)');
+  });
+});
+
 describe('streams', () => {
   test('each response is a message', () => {
     const run = readWith(format, openaiResponsesRun);

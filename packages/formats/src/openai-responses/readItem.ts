@@ -77,12 +77,15 @@ function readApproval(item: Fields, { blocks, approvals }: ItemTarget): void {
   approvals.set(id, request);
 }
 
+/** Calls whose output is an item of its own, also where they have no id of a call. */
+const ANSWERED_APART = new Set(['tool_search_call']);
+
 /** Sets the input of a call. If OpenAI runs the tool, the same item also holds the result. */
 function readCall(call: CallDraft, item: Fields, target: PartsTarget): void {
   const { action, status } = item;
   call.rename(nameOf(item));
   call.setInput(inputOf(item), target.grows);
-  if (callIdOf(item) !== undefined || target.grows) return;
+  if (idOf(callIdOf(item)) !== undefined || ANSWERED_APART.has(typeOf(item)) || target.grows) return;
   const output = item.output ?? item.outputs ?? item.results ?? pictureOf(item);
   const error = failureOf(item);
   if (output === undefined && error === undefined && status !== 'completed') return;

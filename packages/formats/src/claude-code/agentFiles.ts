@@ -2,10 +2,11 @@ import { isCall, isResult, partsOf } from '../core/anthropicContent';
 import { lost } from '../core/lost';
 import type { OtherFile } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
+import { type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
 import { lineOf } from './lineOf';
 import type { Call, Scene, Session } from './Session';
 import { beginAgent, callThatAsks, insideCall } from './scenes';
+import { createWorkflows } from './workflows';
 
 /** A record and its place. */
 interface Placed {
@@ -20,6 +21,8 @@ interface Agent {
   call?: Call;
   /** Id of the session whose folder holds its file. */
   folder?: string | undefined;
+  /** Run of the workflow whose script started it. */
+  workflow?: string | undefined;
   /** Fields of `agent-<id>.meta.json`. */
   meta: Fields;
   /** Scene of its records, which wait until it is known. */
@@ -35,6 +38,8 @@ interface Agent {
 export interface AgentFiles {
   /** Notes that a call has started an agent. */
   readonly start: (call: Call, id: string, folder: string | undefined) => void;
+  /** Notes that a call has started the run of a workflow, whose agents are in a folder of the run. */
+  readonly startWorkflow: (call: Call, run: string, folder: string | undefined) => void;
   /** Keeps a message of an agent that the session repeats: it is shown if the agent's own file lacks it. */
   readonly hear: (call: Call, id: string, record: Fields, place: Place) => void;
   /** Returns files to read, each once; others may follow when these are read. */
@@ -46,12 +51,15 @@ export interface AgentFiles {
 /** Safe ids: they become names of files, and must not lead elsewhere. */
 const IS_NAME = /^[\w-]+$/;
 const FILE = /(?:^|\/)agent-([\w-]+)\.(jsonl|meta\.json)$/;
+const IN_WORKFLOW = /(?:^|\/)workflows\/([\w-]+)\/[\w.-]+$/;
+const JOURNAL = '/journal.jsonl';
 
 /** Ids of agents that the program runs for itself, such as for a summary or the next prompt. They repeat the conversation. */
 const OWN = /^(?:acompact|aprompt_suggestion)-/;
 
 /** Finds the files of a session's sub-agents, and their calls. */
 export function createAgentFiles(session: Session): AgentFiles {
+  const workflows = createWorkflows(session);
   const agents = new Map<string, Agent>();
   /** Agents whose records wait for a scene. */
   const waiting = new Set<Agent>();
@@ -80,9 +88,14 @@ export function createAgentFiles(session: Session): AgentFiles {
   };
 
   /** Call that started an agent, by the run or by the file beside the agent's. */
-  const callOf = ({ call, meta }: Agent) => call ?? session.calls.get(stringOf(meta.toolUseId));
+  const callOf = ({ call, meta, workflow }: Agent) =>
+    call ?? session.calls.get(stringOf(meta.toolUseId)) ?? workflows.callOf(workflow);
 
-  const putInside = (agent: Agent, call: Call) => put(agent, insideCall(session, call, agent.id, agent.meta));
+  const metaOf = ({ id, meta, workflow }: Agent): Fields =>
+    workflow === undefined ? meta : { ...meta, description: workflows.titleOf(id, meta) };
+
+  const putInside = (agent: Agent, call: Call) =>
+    put(agent, insideCall(session, call, agent.id, metaOf(agent)));
 
   /** Call with the agent's prompt, if nothing else names the call. */
   const askerOf = ({ waiting: [first] }: Agent) => callThatAsks(session, fieldsOf(first?.record.message));
@@ -92,7 +105,7 @@ export function createAgentFiles(session: Session): AgentFiles {
     let count: number;
     do {
       count = waiting.size;
-      for (const agent of waiting) {
+      for (const agent of [...waiting].toSorted((one, other) => startOf(one) - startOf(other))) {
         const call = callOf(agent) ?? (agent.meta.toolUseId === undefined ? askerOf(agent) : undefined);
         if (call !== undefined) putInside(agent, call);
       }
@@ -102,8 +115,11 @@ export function createAgentFiles(session: Session): AgentFiles {
   const read = (record: unknown, at: Place) => {
     const name = 'file' in at ? at.file : '';
     const [, id, ending] = FILE.exec(name) ?? [];
+    const [, workflow] = IN_WORKFLOW.exec(name) ?? [];
+    if (workflow !== undefined && name.endsWith(JOURNAL)) return workflows.readJournal(fieldsOf(record), at);
     if (id === undefined) return session.conversation.skip('file', lost('Not a file of a sub-agent'), at);
     const agent = agentOf(id);
+    agent.workflow ??= workflow;
     if (!isFields(record)) return session.read(record, at, agent.scene ?? session.main);
     if (ending === 'meta.json') {
       agent.meta = record;
@@ -135,6 +151,7 @@ export function createAgentFiles(session: Session): AgentFiles {
 
   return {
     start,
+    startWorkflow: workflows.start,
     hear(call, id, record, at) {
       start(call, id, undefined);
       agentOf(id).told.push({ record, place: at });
@@ -144,16 +161,18 @@ export function createAgentFiles(session: Session): AgentFiles {
       const { id = '' } = session.conversation.header;
       if (!isFolderAsked && IS_NAME.test(id)) {
         isFolderAsked = true;
-        return [{ name: `${id}/subagents/`, read }];
+        // The records of workflows come first: they name the agents.
+        return [...workflows.wanted(), { name: `${id}/subagents/`, read }];
       }
       const missing = [...named].filter(({ hasFile }) => !hasFile);
       named.clear();
-      return missing.flatMap((agent) => {
+      const files = missing.flatMap((agent): OtherFile[] => {
         const file = `agent-${agent.id}.jsonl`;
         const { folder = id } = agent;
         const names = IS_NAME.test(folder) ? [`${folder}/subagents/${file}`, file] : [file];
         return names.map((name) => ({ name, read: (record: unknown) => read(record, { file: name }) }));
       });
+      return [...workflows.wanted(), ...files];
     },
     end() {
       place();
@@ -166,8 +185,9 @@ export function createAgentFiles(session: Session): AgentFiles {
           for (const { place: at } of agent.waiting)
             session.conversation.skip('sub-agent', 'Run by the program for itself', at);
         else if (first !== undefined)
-          put(agent, beginAgent(session, lineOf(first.record, first.place), agent.id, agent.meta));
+          put(agent, beginAgent(session, lineOf(first.record, first.place), agent.id, metaOf(agent)));
       }
+      workflows.end((id) => agents.get(id)?.hasFile === true);
       for (const agent of agents.values()) {
         tell(agent);
         const { call, hasFile } = agent;
@@ -177,6 +197,9 @@ export function createAgentFiles(session: Session): AgentFiles {
     },
   };
 }
+
+/** Time of the first line of a waiting agent. */
+const startOf = ({ waiting: [first] }: Agent) => timeOf(first?.record.timestamp) ?? 0;
 
 const depthOf = ({ meta }: Agent) => numberOf(meta.spawnDepth) ?? 0;
 

@@ -61,6 +61,9 @@ export function giveResult(
   for (const { step } of call.agents) step?.close();
   const agentId = stringOf(details.agentId);
   if (agentId !== undefined) session.agentFiles.start(call, agentId, folder);
+  const { taskType, runId, workflowName, transcriptDir } = details;
+  const isWorkflow = taskType === 'local_workflow' || (workflowName ?? transcriptDir) !== undefined;
+  if (isWorkflow && typeof runId === 'string') session.agentFiles.startWorkflow(call, runId, folder);
 }
 
 /** Beginnings of results of calls that a person or a rule refused. */

@@ -11,7 +11,10 @@ export const claudeCode: Format<'claude-code'> = {
     2: 'sessionId uuid !message.parts',
     0: 'sessionId type !data !projectHash !message.parts, session_id type, parentUuid type !message.parts, leafUuid, parent_tool_use_id, type=user|assistant message.content !message.parts, type=result duration_ms, type=result total_cost_usd, type=stream_event event',
   },
-  folder: { agents: /(?:^|\/)subagents\//, extras: /(?:^|[\da-f-]{36}\/)tool-results\// },
+  folder: {
+    agents: /(?:^|\/)subagents\//,
+    extras: /(?:^|[\da-f-]{36}\/)tool-results\/|[\da-f-]{36}\/workflows\//,
+  },
   places: [{ home: '.claude', variable: 'CLAUDE_CONFIG_DIR', files: 'projects/**' }],
   load: () => import('./index'),
 };

@@ -5,8 +5,8 @@ import { crashesOfCall } from '../../../test/wrongArguments';
 import { fromUIMessages } from './ai-sdk-ui';
 import { fromAnthropic } from './anthropic-messages';
 import { createRunReader, detectFormat, readRun, UnknownFormatError } from './index';
-import { fromOpenAI } from './openai-chat';
-import { fromResponses } from './openai-responses';
+import { fromOpenAIChat } from './openai-chat';
+import { fromOpenAIResponses } from './openai-responses';
 
 const ui = [
   { id: 'a', role: 'user', parts: [{ type: 'text', text: 'Look' }] },
@@ -68,9 +68,9 @@ beforeEach(() => {
 
 test.each([
   ['fromUIMessages', fromUIMessages, [ui, 'ready']],
-  ['fromOpenAI', fromOpenAI, [openai, {}]],
+  ['fromOpenAIChat', fromOpenAIChat, [openai, {}]],
   ['fromAnthropic', fromAnthropic, [anthropic, {}]],
-  ['fromResponses', fromResponses, [responses, {}]],
+  ['fromOpenAIResponses', fromOpenAIResponses, [responses, {}]],
   ['detectFormat', detectFormat, ['{"role":"user","content":"a"}', 'a.json']],
   ['readRun', readRun, [LINE, { name: 'a.jsonl', format: 'openai-chat' }]],
   ['readRun', readRun, [[{ name: 'a.jsonl', source: LINE }], {}]],

@@ -10,7 +10,7 @@ const TOKENS = 300;
 /** A token takes a tenth of a millisecond: one round differs from the next by far. */
 const TOKEN_ROUNDS = 7;
 /** Whose tokens are measured; the others are compared with the first. */
-const CHATS = ['tagged', 'fromUIMessages', 'fromOpenAI', 'fromAnthropic', 'fromResponses'];
+const CHATS = ['tagged', 'fromUIMessages', 'fromOpenAIChat', 'fromAnthropic', 'fromOpenAIResponses'];
 /** Megabytes of JSON lines that are read whole. */
 const LARGE = 200;
 /** Formats that are JSON lines: a file of any length can be made of a short one. */

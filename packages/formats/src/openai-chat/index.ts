@@ -1,2 +1,2 @@
 export { createChatReader as createReader } from './createChatReader';
-export { type FromOpenAIOptions, fromOpenAI } from './fromOpenAI';
+export { type FromOpenAIChatOptions, fromOpenAIChat } from './fromOpenAIChat';

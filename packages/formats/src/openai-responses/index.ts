@@ -1,2 +1,2 @@
 export { createResponsesReader as createReader } from './createResponsesReader';
-export { type FromResponsesOptions, fromResponses } from './fromResponses';
+export { type FromOpenAIResponsesOptions, fromOpenAIResponses } from './fromOpenAIResponses';

@@ -3,8 +3,8 @@ import '@agent-transcript/components/styles.css';
 import { type FormatName, readRun, readRunIn } from '@agent-transcript/formats';
 import { fromUIMessages } from '@agent-transcript/formats/ai-sdk-ui';
 import { fromAnthropic } from '@agent-transcript/formats/anthropic-messages';
-import { fromOpenAI } from '@agent-transcript/formats/openai-chat';
-import { fromResponses } from '@agent-transcript/formats/openai-responses';
+import { fromOpenAIChat } from '@agent-transcript/formats/openai-chat';
+import { fromOpenAIResponses } from '@agent-transcript/formats/openai-responses';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { runs } from '../../../../packages/formats/src/testing/runs';
@@ -109,24 +109,24 @@ const chats = {
     }),
     read: (messages: readonly object[]) => fromUIMessages(messages, 'streaming'),
   },
-  fromOpenAI: {
+  fromOpenAIChat: {
     messages: plain((text, role) => ({ role, content: text })),
     last: (content: string) => ({ role: 'assistant', content }),
-    read: (messages: readonly object[]) => fromOpenAI(messages, { streaming: true }),
+    read: (messages: readonly object[]) => fromOpenAIChat(messages, { streaming: true }),
   },
   fromAnthropic: {
     messages: plain((text, role) => ({ role, content: [{ type: 'text', text }] })),
     last: (text: string) => ({ role: 'assistant', content: [{ type: 'text', text }] }),
     read: (messages: readonly object[]) => fromAnthropic(messages, { streaming: true }),
   },
-  fromResponses: {
+  fromOpenAIResponses: {
     messages: plain((text, role) => ({ type: 'message', role, content: [{ type: 'output_text', text }] })),
     last: (text: string) => ({
       type: 'message',
       role: 'assistant',
       content: [{ type: 'output_text', text }],
     }),
-    read: (messages: readonly object[]) => fromResponses(messages, { streaming: true }),
+    read: (messages: readonly object[]) => fromOpenAIResponses(messages, { streaming: true }),
   },
 };
 

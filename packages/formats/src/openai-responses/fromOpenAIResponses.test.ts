@@ -5,7 +5,7 @@ import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiResponsesItems } from '../testing/runs/openaiResponses';
 import * as format from './index';
-import { fromResponses } from './index';
+import { fromOpenAIResponses } from './index';
 
 const outlineOf = (message: RunMessage) => outlineRun({ messages: [message] }, { ids: true });
 
@@ -36,7 +36,9 @@ test('messages equal those of a file with the items', () => {
   const reader = format.createReader();
   reader.read(openaiResponsesItems, { index: 0 });
   reader.end();
-  expect(fromResponses(openaiResponsesItems).map(outlineOf)).toEqual(reader.run().messages.map(outlineOf));
+  expect(fromOpenAIResponses(openaiResponsesItems).map(outlineOf)).toEqual(
+    reader.run().messages.map(outlineOf),
+  );
 });
 
 test('a response is a message, and outputs go to the calls in it', () => {
@@ -49,10 +51,10 @@ test('a response is a message, and outputs go to the calls in it', () => {
     output: [call],
     usage: { input_tokens: 9, output_tokens: 4 },
   };
-  const [message] = fromResponses(response);
+  const [message] = fromOpenAIResponses(response);
   expect(message).toMatchObject({ id: 'resp_1', role: 'assistant', createdAt: 1_773_050_400_000 });
   expect(treeOf(message).data).toMatchObject({ model: 'oak-3', usage: { input: 9, output: 4 } });
-  expect(fromResponses([user, response, output, words('Five')]).map(outlineOf)).toEqual([
+  expect(fromOpenAIResponses([user, response, output, words('Five')]).map(outlineOf)).toEqual([
     ['user', '  text Add two and three.'],
     ['assistant', '  tool add #call_1', '    toolInput {"a":2,"b":3}', '    toolResult 5'],
     ['assistant', '  text Five'],
@@ -63,19 +65,19 @@ describe('identity', () => {
   test('one item more leaves all other messages as they are', () => {
     let before: readonly RunMessage[] = [];
     for (let length = 0; length <= openaiResponsesItems.length; length++) {
-      const now = fromResponses(openaiResponsesItems.slice(0, length));
+      const now = fromOpenAIResponses(openaiResponsesItems.slice(0, length));
       expect(before.filter((message, index) => now[index] !== message).length).toBeLessThanOrEqual(1);
       before = now;
     }
     expect(
-      fromResponses([...openaiResponsesItems]).every((message, index) => message === before[index]),
+      fromOpenAIResponses([...openaiResponsesItems]).every((message, index) => message === before[index]),
     ).toBe(true);
   });
 
   test('an item that is replaced at each token keeps the blocks before it', () => {
     const reasoning = { type: 'reasoning', id: 'rs_1', summary: [{ type: 'summary_text', text: 'Easy.' }] };
     const growing = (text: string) =>
-      fromResponses([user, reasoning, call, words(text)], { streaming: true });
+      fromOpenAIResponses([user, reasoning, call, words(text)], { streaming: true });
     const before = growing('The sum');
     const now = growing('The sum is');
     expect(now[0]).toBe(before[0]);
@@ -89,7 +91,7 @@ describe('identity', () => {
 
   test('a response that is replaced at each token does so too', () => {
     const growing = (text: string) =>
-      fromResponses({ id: 'r', object: 'response', output: [call, words(text)] }, { streaming: true });
+      fromOpenAIResponses({ id: 'r', object: 'response', output: [call, words(text)] }, { streaming: true });
     const [before] = growing('The');
     const [now] = growing('The sum');
     expect(treeOf(now).children[0]).toBe(treeOf(before).children[0]);
@@ -109,39 +111,38 @@ describe('identity', () => {
         return 'words';
       },
     }));
-    fromResponses(items);
+    fromOpenAIResponses(items);
     const before = reads;
     for (let n = 0; n < 20; n++)
-      fromResponses([...items, user, words('word '.repeat(n))], { streaming: true });
+      fromOpenAIResponses([...items, user, words('word '.repeat(n))], { streaming: true });
     expect(before).toBeGreaterThan(0);
     expect(reads).toBe(before);
   });
 });
 
 test('calls wait while the last message grows, and were cut off otherwise', () => {
-  expect(fromResponses([call], { streaming: true }).flatMap(outlineOf)[1]).toBe(
+  expect(fromOpenAIResponses([call], { streaming: true }).flatMap(outlineOf)[1]).toBe(
     '  tool add #call_1 (streaming)',
   );
-  expect(fromResponses([call]).flatMap(outlineOf)[1]).toBe('  tool add #call_1 (truncated)');
-  expect(fromResponses([call, user], { streaming: true }).flatMap(outlineOf)[1]).toBe(
+  expect(fromOpenAIResponses([call]).flatMap(outlineOf)[1]).toBe('  tool add #call_1 (truncated)');
+  expect(fromOpenAIResponses([call, user], { streaming: true }).flatMap(outlineOf)[1]).toBe(
     '  tool add #call_1 (truncated)',
   );
 });
 
 test('ids are those of the items, or their index, and unique', () => {
-  expect(fromResponses([user, call, output, words('a'), words('b'), user]).map(({ id }) => id)).toEqual([
-    '0',
-    'fc_1',
-    'msg_1',
-    '5',
-  ]);
-  expect(fromResponses([words('a', { id: 'x' }), user, words('b', { id: 'x' })]).map(({ id }) => id)).toEqual(
-    ['x', '1', 'x~2'],
+  expect(fromOpenAIResponses([user, call, output, words('a'), words('b'), user]).map(({ id }) => id)).toEqual(
+    ['0', 'fc_1', 'msg_1', '5'],
   );
+  expect(
+    fromOpenAIResponses([words('a', { id: 'x' }), user, words('b', { id: 'x' })]).map(({ id }) => id),
+  ).toEqual(['x', '1', 'x~2']);
 });
 
 test('other entries are left out, and nothing throws', () => {
-  expect(fromResponses([null, 4, 'words', [user], { type: 'mcp_approval_response' }, user])).toHaveLength(1);
+  expect(
+    fromOpenAIResponses([null, 4, 'words', [user], { type: 'mcp_approval_response' }, user]),
+  ).toHaveLength(1);
   const types = openaiResponsesItems.flatMap((one) => (one as { type?: string }).type ?? []);
   const item = fc.record(
     {
@@ -157,9 +158,9 @@ test('other entries are left out, and nothing throws', () => {
   );
   fc.assert(
     fc.property(fc.anything({ maxDepth: 4 }), fc.array(fc.oneof(item, fc.anything())), (value, list) => {
-      expect(fromResponses(value, { streaming: true })).toBeInstanceOf(Array);
-      expect(fromResponses(list, { streaming: true })).toBeInstanceOf(Array);
-      expect(fromResponses({ object: 'response', output: list, error: value })).toBeInstanceOf(Array);
+      expect(fromOpenAIResponses(value, { streaming: true })).toBeInstanceOf(Array);
+      expect(fromOpenAIResponses(list, { streaming: true })).toBeInstanceOf(Array);
+      expect(fromOpenAIResponses({ object: 'response', output: list, error: value })).toBeInstanceOf(Array);
     }),
   );
 });
@@ -175,7 +176,7 @@ test('a list gives the same messages, whichever lists came before it', () => {
   });
   const call = fc.record({ type: fc.constant('function_call'), call_id: id, name: fc.constant('add') });
   expectRemembered(
-    (items, streaming) => fromResponses(items, { streaming }),
+    (items, streaming) => fromOpenAIResponses(items, { streaming }),
     fc.oneof(
       words,
       call,

@@ -12,8 +12,8 @@ import { type Fields, idOf, isFields } from '../core/values';
 import { answeredBy, type ChatCall, readCalls } from './readCalls';
 import { readMessage } from './readMessage';
 
-/** Options of {@link fromOpenAI}. */
-export interface FromOpenAIOptions {
+/** Options of {@link fromOpenAIChat}. */
+export interface FromOpenAIChatOptions {
   /** True while more of the last message may come. Default: false, which shows calls without a result as cut off. */
   readonly streaming?: boolean | undefined;
 }
@@ -30,7 +30,10 @@ const memory = createMemory();
  * @param messages Messages as the API takes and returns them, with `role`, `content` and `tool_calls`. Untrusted: other entries are left out.
  * @param options States if the last message still grows.
  */
-export function fromOpenAI(messages: readonly unknown[], options?: FromOpenAIOptions): readonly RunMessage[] {
+export function fromOpenAIChat(
+  messages: readonly unknown[],
+  options?: FromOpenAIChatOptions,
+): readonly RunMessage[] {
   return rememberMessages(memory, messages, options?.streaming === true, MAKER);
 }
 

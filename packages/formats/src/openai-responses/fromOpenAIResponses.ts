@@ -11,8 +11,8 @@ import { type Fields, fieldsOf, idOf, isFields } from '../core/values';
 import { createTurns } from './createTurns';
 import { isMade, itemsOf, linkOf, roleOf } from './itemFields';
 
-/** Options of {@link fromResponses}. */
-export interface FromResponsesOptions {
+/** Options of {@link fromOpenAIResponses}. */
+export interface FromOpenAIResponsesOptions {
   /** True while more of the last item may come. Default: false, which shows calls without an output as cut off. */
   readonly streaming?: boolean | undefined;
 }
@@ -30,7 +30,10 @@ const memory = createMemory();
  * @param given A response, or a list of items and responses. Untrusted: other entries are left out.
  * @param options States if the last item still grows.
  */
-export function fromResponses(given: unknown, options?: FromResponsesOptions): readonly RunMessage[] {
+export function fromOpenAIResponses(
+  given: unknown,
+  options?: FromOpenAIResponsesOptions,
+): readonly RunMessage[] {
   return rememberMessages(memory, isFields(given) ? [given] : given, options?.streaming === true, MAKER);
 }
 

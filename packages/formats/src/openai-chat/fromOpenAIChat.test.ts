@@ -5,7 +5,7 @@ import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiChatMessages } from '../testing/runs/openaiChat';
 import * as format from './index';
-import { fromOpenAI } from './index';
+import { fromOpenAIChat } from './index';
 
 const outlineOf = (message: RunMessage) => outlineRun({ messages: [message] }, { ids: true });
 
@@ -22,26 +22,28 @@ test('messages equal those of a file', () => {
   const reader = format.createReader();
   reader.read(openaiChatMessages, { index: 0 });
   reader.end();
-  expect(fromOpenAI(openaiChatMessages).map(outlineOf)).toEqual(reader.run().messages.map(outlineOf));
+  expect(fromOpenAIChat(openaiChatMessages).map(outlineOf)).toEqual(reader.run().messages.map(outlineOf));
 });
 
 describe('identity', () => {
   test('one message more leaves all others as they are', () => {
     let before: readonly RunMessage[] = [];
     for (let length = 0; length <= openaiChatMessages.length; length++) {
-      const now = fromOpenAI(openaiChatMessages.slice(0, length));
+      const now = fromOpenAIChat(openaiChatMessages.slice(0, length));
       const changed = before.filter((message, index) => now[index] !== message);
       const isResult = (openaiChatMessages[length - 1] as { role?: string })?.role === 'tool';
       expect(changed).toHaveLength(isResult ? 1 : 0);
       before = now;
     }
-    expect(fromOpenAI(openaiChatMessages).every((message, index) => message === before[index])).toBe(true);
+    expect(fromOpenAIChat(openaiChatMessages).every((message, index) => message === before[index])).toBe(
+      true,
+    );
   });
 
   test('a result changes its call and nothing else in its message', () => {
     const calling = { role: 'assistant', content: 'I add.', tool_calls: [add, { ...add, id: 'b' }] };
-    const [, before] = fromOpenAI([user, calling, { role: 'tool', tool_call_id: 'b', content: '5' }]);
-    const [, now] = fromOpenAI([
+    const [, before] = fromOpenAIChat([user, calling, { role: 'tool', tool_call_id: 'b', content: '5' }]);
+    const [, now] = fromOpenAIChat([
       user,
       calling,
       { role: 'tool', tool_call_id: 'b', content: '5' },
@@ -57,8 +59,8 @@ describe('identity', () => {
 
   test('a message that is replaced at each token keeps its blocks', () => {
     const growing = (content: string) => [user, { role: 'assistant', reasoning_content: 'Easy.', content }];
-    const before = fromOpenAI(growing('The sum'), { streaming: true });
-    const now = fromOpenAI(growing('The sum is'), { streaming: true });
+    const before = fromOpenAIChat(growing('The sum'), { streaming: true });
+    const now = fromOpenAIChat(growing('The sum is'), { streaming: true });
     expect(now[0]).toBe(before[0]);
     expect(treeOf(now[1]).children[0]).toBe(treeOf(before[1]).children[0]);
     expect(outlineOf(now[1] as RunMessage)).toEqual([
@@ -67,7 +69,7 @@ describe('identity', () => {
       '  text The sum is (streaming)',
     ]);
     expect(treeOf(now[1]).status).toBe('streaming');
-    const end = fromOpenAI(growing('The sum is'));
+    const end = fromOpenAIChat(growing('The sum is'));
     expect(treeOf(end[1]).children[0]).toBe(treeOf(before[1]).children[0]);
     expect(treeOf(end[1])).toMatchObject({
       status: 'complete',
@@ -77,9 +79,9 @@ describe('identity', () => {
 
   test('the same object at two places is two messages', () => {
     const again = { role: 'user', content: 'Again!' };
-    const before = fromOpenAI([again, again]);
+    const before = fromOpenAIChat([again, again]);
     expect(before.map(({ id }) => id)).toEqual(['0', '1']);
-    const now = fromOpenAI([again, again]);
+    const now = fromOpenAIChat([again, again]);
     expect(now.map((message, index) => message === before[index])).toEqual([true, true]);
   });
 });
@@ -91,7 +93,7 @@ describe('while the last message grows', () => {
       tool_calls: [add, { id: 'b', function: { name: 'add', arguments: input } }],
     });
     const outline = (messages: readonly object[]) =>
-      fromOpenAI(messages, { streaming: true }).flatMap(outlineOf);
+      fromOpenAIChat(messages, { streaming: true }).flatMap(outlineOf);
     expect(outline([calling('')])).toEqual([
       'assistant',
       '  tool add #a (streaming)',
@@ -111,12 +113,12 @@ describe('while the last message grows', () => {
   });
 
   test('a question of the user does not grow', () => {
-    const [message] = fromOpenAI([user], { streaming: true });
+    const [message] = fromOpenAIChat([user], { streaming: true });
     expect(treeOf(message).status).toBe('complete');
   });
 
   test('without an end of the stream, calls without a result were cut off', () => {
-    expect(fromOpenAI([{ role: 'assistant', tool_calls: [add] }]).flatMap(outlineOf)[1]).toBe(
+    expect(fromOpenAIChat([{ role: 'assistant', tool_calls: [add] }]).flatMap(outlineOf)[1]).toBe(
       '  tool add #a (truncated)',
     );
   });
@@ -130,23 +132,23 @@ describe('ids', () => {
       { role: 'tool', tool_call_id: 'a', content: '5' },
       user,
     ];
-    expect(fromOpenAI(messages).map(({ id }) => id)).toEqual(['first', '1', '3']);
+    expect(fromOpenAIChat(messages).map(({ id }) => id)).toEqual(['first', '1', '3']);
   });
 
   test('they are unique', () => {
     const messages = Array.from({ length: 5 }, () => ({ ...user, id: '3' }));
-    expect(new Set(fromOpenAI([...messages, { ...user }]).map(({ id }) => id)).size).toBe(6);
+    expect(new Set(fromOpenAIChat([...messages, { ...user }]).map(({ id }) => id)).size).toBe(6);
   });
 });
 
 test('other entries are left out, and nothing throws', () => {
-  expect(fromOpenAI([null, 4, 'words', [user], user]).map(({ id }) => id)).toEqual(['4']);
+  expect(fromOpenAIChat([null, 4, 'words', [user], user]).map(({ id }) => id)).toEqual(['4']);
   fc.assert(
     fc.property(fc.anything({ maxDepth: 4 }), fc.array(fc.anything({ maxDepth: 4 })), (value, list) => {
-      expect(fromOpenAI(value as readonly unknown[], { streaming: true })).toBeInstanceOf(Array);
-      expect(fromOpenAI(list)).toBeInstanceOf(Array);
+      expect(fromOpenAIChat(value as readonly unknown[], { streaming: true })).toBeInstanceOf(Array);
+      expect(fromOpenAIChat(list)).toBeInstanceOf(Array);
       expect(
-        fromOpenAI([
+        fromOpenAIChat([
           { role: 'assistant', content: list, tool_calls: [value] },
           { role: 'tool', content: value },
         ]),
@@ -164,10 +166,10 @@ test('in a chat of a thousand messages only the one that grows is read', () => {
       return 'words';
     },
   }));
-  fromOpenAI(chat);
+  fromOpenAIChat(chat);
   const before = reads;
   for (let n = 0; n < 20; n++)
-    fromOpenAI([...chat, { role: 'assistant', content: 'word '.repeat(n) }], { streaming: true });
+    fromOpenAIChat([...chat, { role: 'assistant', content: 'word '.repeat(n) }], { streaming: true });
   expect(before).toBeGreaterThan(0);
   expect(reads).toBe(before);
 });
@@ -175,7 +177,7 @@ test('in a chat of a thousand messages only the one that grows is read', () => {
 test('a list gives the same messages, whichever lists came before it', () => {
   const id = fc.constantFrom('a', 'b');
   expectRemembered(
-    (messages, streaming) => fromOpenAI(messages, { streaming }),
+    (messages, streaming) => fromOpenAIChat(messages, { streaming }),
     fc.oneof(
       fc.record({
         role: fc.constantFrom('user', 'assistant'),

@@ -58,6 +58,7 @@ export const house = {
         'anthropic-messages',
         'atif',
         'bedrock',
+        'chatgpt',
         'claude-code',
         'codex',
         'copilot',

@@ -1,3 +1,5 @@
+import { codeBlock } from '../core/codeBlock';
+
 /** A slash command: its name, the program's message, and its arguments, which may hold any text. */
 const COMMAND =
   /^(?:<command-message>([^<]*)<\/command-message>\s*)?<command-name>(\/?[^<\s]+)<\/command-name>\s*(?:<command-message>([^<]*)<\/command-message>\s*)?(?:<command-args>([^]*)<\/command-args>)?$/;
@@ -43,9 +45,5 @@ function outputOf(text: string): string | undefined {
 // oxlint-disable-next-line no-control-regex -- they begin with one
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-/** A block of code whose fence the text cannot close. */
-function code(text: string, language = ''): string {
-  let fence = '```';
-  for (const [run] of text.matchAll(/`{3,}/g)) if (run.length >= fence.length) fence = `${run}\``;
-  return `${fence}${language}\n${text.replace(COLOURS, '').replace(/\n$/, '')}\n${fence}`;
-}
+/** Output of a command as a block of code, without the escape sequences of a terminal. */
+const code = (text: string, language?: string): string => codeBlock(text.replace(COLOURS, ''), language);

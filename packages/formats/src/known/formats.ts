@@ -5,6 +5,7 @@ import { aiSdkUi } from '../ai-sdk-ui/format';
 import { anthropicMessages } from '../anthropic-messages/format';
 import { atif } from '../atif/format';
 import { bedrock } from '../bedrock/format';
+import { chatgpt } from '../chatgpt/format';
 import { claudeCode } from '../claude-code/format';
 import { codex } from '../codex/format';
 import { copilot } from '../copilot/format';
@@ -36,6 +37,7 @@ const readFormats = [
   anthropicMessages,
   atif,
   bedrock,
+  chatgpt,
   claudeCode,
   codex,
   copilot,

@@ -58,12 +58,6 @@ export const otherFormats: readonly Format[] = [
     signs: { 3: 'simulations.*.messages tasks, simulations.*.task_id' },
   },
   {
-    name: 'chatgpt',
-    title: 'ChatGPT',
-    label: 'an export of ChatGPT',
-    signs: { 3: 'mapping current_node, mapping conversation_id' },
-  },
-  {
     name: 'claude-ai',
     title: 'Claude.ai',
     label: 'an export of Claude.ai',

@@ -6,6 +6,7 @@ import { aiSdkUiRun } from './aiSdkUi';
 import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
 import { atifRun } from './atif';
 import { bedrockRun } from './bedrock';
+import { chatgptRun } from './chatgpt';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
@@ -34,6 +35,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'anthropic-messages': anthropicMessagesRun,
   atif: atifRun,
   bedrock: bedrockRun,
+  chatgpt: chatgptRun,
   'claude-code': claudeCodeRun,
   codex: codexRun,
   copilot: copilotRun,

@@ -73,7 +73,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     'tau2',
     value({ tasks: [], simulations: [{ task_id: '1', messages: [{ role: 'user', content: 'Hi' }] }] }),
   ],
-  ['ChatGPT', value([{ title: 'Beds', mapping: {}, current_node: 'a', conversation_id: 'c' }])],
   [
     'Claude.ai',
     value([{ uuid: 'u', name: 'Beds', chat_messages: [{ uuid: 'm', sender: 'human', text: 'Hi' }] }]),

@@ -1,12 +1,12 @@
 import type { Conversation } from '../core/createConversation';
+import { createGoogleParts, type GoogleParts, partsIn } from '../core/createGoogleParts';
+import { googleUsage } from '../core/googleUsage';
 import type { MessageDraft } from '../core/Message';
 import { showCut } from '../core/parts';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import { camelCased } from './camelCased';
-import { createParts, type Parts, partsIn } from './createParts';
-import { usageOfResponse } from './usageOfResponse';
 
 /** Roles of our messages for those of the API. Other roles stay as they are. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ const WELL = new Set<unknown>([undefined, 'STOP', 'FINISH_REASON_UNSPECIFIED']);
 /** An open candidate of a response. */
 interface Candidate {
   readonly message: MessageDraft;
-  readonly parts: Parts;
+  readonly parts: GoogleParts;
 }
 
 /** Returns a function that reads contents and responses, one after the other. */
@@ -45,7 +45,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     const isAnswer = all.length > 0 && all.every(({ functionResponse }) => functionResponse !== undefined);
     const begin = (as: string) => conversation.message({ role: as, data: rawOf(place) });
     let draft = isAnswer ? undefined : begin(role);
-    const parts = createParts(conversation, () => (draft ??= begin('tool')).blocks, place, false);
+    const parts = createGoogleParts(conversation, () => (draft ??= begin('tool')).blocks, place, false);
     for (const part of all) parts.read(part);
     parts.end();
   };
@@ -58,7 +58,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
       createdAt: timeOf(response.createTime),
       data: rawOf(place),
     });
-    const parts = createParts(conversation, () => message.blocks, place, true);
+    const parts = createGoogleParts(conversation, () => message.blocks, place, true);
     const made = { message, parts };
     open?.candidates.set(index, made);
     return made;
@@ -79,7 +79,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
         stringOf(blockReasonMessage) ??
           `The prompt was blocked: ${stringOf(blockReason) ?? 'unknown reason'}`,
       );
-    const facts = defined({ model, usage: usageOfResponse(response.usageMetadata) });
+    const facts = defined({ model, usage: googleUsage(response.usageMetadata) });
     let isEnded = false;
     for (const [at, candidate] of listOf(response.candidates).map(fieldsOf).entries()) {
       const { message, parts } = candidateAt(numberOf(candidate.index) ?? at, response, place);

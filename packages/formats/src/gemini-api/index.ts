@@ -1,10 +1,10 @@
+import { partsIn } from '../core/createGoogleParts';
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
 import type { Piece } from '../core/createSent';
 import type { RecordReader } from '../core/RecordReader';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import { camelCased } from './camelCased';
 import { createMessages } from './createMessages';
-import { partsIn } from './createParts';
 
 /** Contents, requests and responses of Gemini's API, whole and as a stream. */
 export const createReader = (): RecordReader =>

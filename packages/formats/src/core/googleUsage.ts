@@ -1,9 +1,9 @@
 import type { Usage } from '@agent-transcript/parser';
-import { usageOf } from '../core/usage';
-import { fieldsOf, numberOf } from '../core/values';
+import { usageOf } from './usage';
+import { fieldsOf, numberOf } from './values';
 
-/** Tokens of a response. Google counts thoughts apart from the output, and the tokens of tools apart from the input. */
-export function usageOfResponse(value: unknown): Usage | undefined {
+/** Tokens of a response of Google's APIs. Google counts thoughts apart from the output, and the tokens of tools apart from the input. */
+export function googleUsage(value: unknown): Usage | undefined {
   const counts = fieldsOf(value);
   const thoughts = numberOf(counts.thoughtsTokenCount);
   return usageOf({

@@ -1,15 +1,16 @@
-import type { Conversation } from '../core/createConversation';
-import { createSentence } from '../core/createSentence';
-import type { Blocks, CallDraft } from '../core/drafts';
-import type { TextDraft } from '../core/leafDrafts';
-import { lost } from '../core/lost';
-import type { Place } from '../core/Run';
-import { rawOf } from '../core/rawOf';
-import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+import type { Conversation } from './createConversation';
+import { createSentence } from './createSentence';
+import type { Blocks, CallDraft } from './drafts';
+import type { TextDraft } from './leafDrafts';
+import { lost } from './lost';
+import type { Place } from './Run';
+import { rawOf } from './rawOf';
+import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } from './values';
 
-/** Reader of the parts of a content. */
-export interface Parts {
-  readonly read: (part: Fields) => void;
+/** Reader of the parts of a content of Google's APIs. */
+export interface GoogleParts {
+  /** Reads a part. Returns the call that it begins or answers. */
+  readonly read: (part: Fields) => CallDraft | undefined;
   /** Shows a page that the words so far cite. */
   readonly cite: (source: Fields) => void;
   /** Ends the content. */
@@ -25,13 +26,17 @@ export const partsIn = ({ parts }: Fields): readonly Fields[] =>
     typeof part === 'string' ? { text: part } : fieldsOf(part),
   );
 
-/** @param comesInPieces True in a stream: the next part may continue a text. */
-export function createParts(
+/**
+ * Reads the parts of a content of Google's APIs: texts, thoughts, files, calls and their results.
+ *
+ * @param comesInPieces True in a stream: the next part may continue a text.
+ */
+export function createGoogleParts(
   conversation: Conversation,
   blocks: () => Blocks,
   place: Place,
   comesInPieces: boolean,
-): Parts {
+): GoogleParts {
   const sentence = createSentence();
   let last: TextDraft | undefined;
   /** Call for code that the model wrote, which waits for its output. */
@@ -60,7 +65,7 @@ export function createParts(
     conversation.waits(blocks().call({ id, name, input, data: rawOf(place) }));
 
   /** Answers a call. Calls rarely have ids: without one, a result belongs to the first waiting call of its name. */
-  const answer = (given: Fields) => {
+  const answer = (given: Fields): CallDraft => {
     const id = idOf(given.id);
     const name = stringOf(given.name) ?? 'tool';
     const call =
@@ -74,38 +79,45 @@ export function createParts(
       const media = mediaOf(fieldsOf(part));
       if (media !== undefined) call.blocks.media(media);
     }
+    return call;
   };
 
-  const ran = ({ outcome, output }: Fields) => {
+  const ran = ({ outcome, output }: Fields): CallDraft => {
     const call = program ?? blocks().call({ name: 'code_execution' });
     program = undefined;
     const words = stringOf(output) ?? '';
     if (outcome === undefined || outcome === 'OUTCOME_OK') call.answer({ output: words });
     else call.answer({ error: words || (stringOf(outcome) ?? 'The program failed.') });
+    return call;
   };
 
-  const readOther = (part: Fields) => {
+  const readOther = (part: Fields): CallDraft | undefined => {
     const { functionCall, functionResponse, executableCode, codeExecutionResult } = part;
     const called = fieldsOf(functionCall);
-    const media = mediaOf(part);
     if (functionCall !== undefined)
-      beginCall(idOf(called.id), stringOf(called.name) ?? 'tool', argumentsOf(called.args));
-    else if (functionResponse !== undefined) answer(fieldsOf(functionResponse));
-    else if (executableCode !== undefined) program = beginCall(undefined, 'code_execution', executableCode);
-    else if (codeExecutionResult !== undefined) ran(fieldsOf(codeExecutionResult));
-    else if (media !== undefined) blocks().media(media);
+      return beginCall(idOf(called.id), stringOf(called.name) ?? 'tool', argumentsOf(called.args));
+    if (functionResponse !== undefined) return answer(fieldsOf(functionResponse));
+    if (executableCode !== undefined)
+      return (program = beginCall(undefined, 'code_execution', executableCode));
+    if (codeExecutionResult !== undefined) return ran(fieldsOf(codeExecutionResult));
+    const media = mediaOf(part);
+    if (media !== undefined) blocks().media(media);
     else {
       const kind = Object.keys(part).find((name) => !MARKS.has(name));
       if (kind !== undefined) conversation.skip(`part/${kind}`, lost('Unknown kind of part'), place);
       else if (part.thought === true) conversation.skip('part/thought', 'Encrypted', place);
     }
+    return undefined;
   };
 
   return {
     read(part) {
-      if (typeof part.text === 'string') return say(part.thought === true ? 'thinking' : 'text', part.text);
-      interrupt();
-      readOther(part);
+      if (typeof part.text !== 'string') {
+        interrupt();
+        return readOther(part);
+      }
+      say(part.thought === true ? 'thinking' : 'text', part.text);
+      return undefined;
     },
     cite({ uri, title }) {
       if (comesInPieces) last?.close();

@@ -72,6 +72,7 @@ export const house = {
         'opencode',
         'openhands',
         'pi',
+        'qwen-code',
         'spans',
         'swe-agent',
         'tagged',

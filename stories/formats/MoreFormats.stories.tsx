@@ -50,5 +50,6 @@ export const OpenAiResponses = page('openai-responses');
 export const OpenCode = page('opencode');
 export const OpenHands = page('openhands');
 export const Pi = page('pi');
+export const QwenCode = page('qwen-code');
 export const SweAgent = page('swe-agent');
 export const TranscriptJson = page('transcript-json');

@@ -4,9 +4,16 @@ import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
 import { filesIn } from './filesIn';
 import { resolveInside } from './resolveInside';
 
-/** Folder that contains all files of a run: OpenCode stores messages and parts next to the folder of its sessions. */
+/** Folders of programs that store pieces of a run beside the folder of its file: OpenCode and Qwen Code. */
+const WITH_PIECES: readonly RegExp[] = [
+  /^(.*[\\/]storage)[\\/]session[\\/]/,
+  /^(.*[\\/]\.qwen[\\/](?:projects|tmp)[\\/][^\\/]+)[\\/]chats[\\/]/,
+];
+
+/** Folder that contains all files of a run. */
 export const folderOf = (file: string): string =>
-  /^(.*[\\/]storage)[\\/]session[\\/]/.exec(file)?.[1] ?? dirname(file);
+  WITH_PIECES.map((pattern) => pattern.exec(file)?.[1]).find((folder) => folder !== undefined) ??
+  dirname(file);
 
 /**
  * Opens files that belong to a run, such as those of sub-agents. Runs are untrusted: only files in the run's folder are

@@ -1,4 +1,5 @@
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
+import { geminiExitCode } from '../core/geminiExitCode';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
@@ -37,7 +38,7 @@ function resultOf({ status, name }: Fields, { output, error }: Output): CallResu
     case 'awaiting_approval':
       return undefined;
     default: {
-      const exitCode = name === 'run_shell_command' ? exitCodeOf(output) : undefined;
+      const exitCode = name === 'run_shell_command' ? geminiExitCode(output) : undefined;
       if (output === undefined && error === undefined && status !== 'success') return undefined;
       return { output: output ?? error, data: exitCode === undefined ? undefined : { exitCode } };
     }
@@ -85,12 +86,4 @@ function readResult(session: Session, call: CallDraft, record: Fields, place: Pl
 function joined(outputs: readonly unknown[]): unknown {
   if (outputs.length < 2) return outputs[0];
   return outputs.every((one) => typeof one === 'string') ? outputs.join('\n') : outputs;
-}
-
-/** Exit code from the line that the shell tool adds after the output. Only outputs that the tool has framed count: a process may print such a line itself. */
-function exitCodeOf(output: unknown): number | undefined {
-  if (typeof output !== 'string' || !/^(?:Command|Output): /.test(output)) return undefined;
-  const codes = [...output.slice(-300).matchAll(/^Exit Code: (-?\d+)$/gm)];
-  const code = codes.at(-1)?.[1];
-  return code === undefined ? undefined : Number(code);
 }

@@ -23,6 +23,7 @@ import { opencode } from '../opencode/format';
 import { openhands } from '../openhands/format';
 import { otel } from '../otel/format';
 import { pi } from '../pi/format';
+import { qwenCode } from '../qwen-code/format';
 import { sweAgent } from '../swe-agent/format';
 import { tagged } from '../tagged/format';
 import { transcriptJson } from '../transcript-json/format';
@@ -54,6 +55,7 @@ const readFormats = [
   openhands,
   otel,
   pi,
+  qwenCode,
   sweAgent,
   tagged,
   transcriptJson,

@@ -13,12 +13,6 @@ export const otherFormats: readonly Format[] = [
     },
   },
   {
-    name: 'qwen-code',
-    title: 'Qwen Code',
-    label: 'a session of Qwen Code',
-    signs: { 3: 'message.parts sessionId, systemPayload sessionId', 0: 'uuid sessionId' },
-  },
-  {
     name: 'pydantic-ai',
     title: 'Pydantic AI',
     label: 'messages of Pydantic AI',

@@ -23,6 +23,7 @@ import { openCodeRun } from './openCode';
 import { openHandsOldRuns, openHandsRun } from './openHands';
 import { otelRun } from './otel';
 import { piRun } from './pi';
+import { qwenCodeRun } from './qwenCode';
 import { sweAgentRun, sweAgentTextRun } from './sweAgent';
 import { transcriptJsonRun } from './transcriptJson';
 
@@ -52,6 +53,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   openhands: openHandsRun,
   otel: otelRun,
   pi: piRun,
+  'qwen-code': qwenCodeRun,
   'swe-agent': sweAgentRun,
   'transcript-json': transcriptJsonRun,
 };

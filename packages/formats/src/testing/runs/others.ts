@@ -16,26 +16,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     ),
   ],
   [
-    'Qwen Code',
-    lines(
-      {
-        uuid: 'a',
-        parentUuid: null,
-        sessionId: 's',
-        type: 'user',
-        message: { role: 'user', parts: [{ text: 'Water bed 1' }] },
-      },
-      {
-        uuid: 'b',
-        parentUuid: 'a',
-        sessionId: 's',
-        type: 'assistant',
-        message: { role: 'model', parts: [{ functionCall: { name: 'water', args: { bed: 1 } } }] },
-      },
-      { uuid: 'c', parentUuid: 'b', sessionId: 's', type: 'system', systemPayload: {} },
-    ),
-  ],
-  [
     'Pydantic AI',
     value([
       { kind: 'request', parts: [{ part_kind: 'user-prompt', content: 'Which bed?' }] },

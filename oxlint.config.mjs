@@ -59,6 +59,7 @@ export const house = {
         'atif',
         'bedrock',
         'chatgpt',
+        'claude-ai',
         'claude-code',
         'codex',
         'copilot',

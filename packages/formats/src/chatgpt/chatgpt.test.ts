@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readRun } from '../read/readRun';
 import { readRecords } from '../testing/expectReader';
+import { makeZip } from '../testing/makeZip';
 import { outlineRun } from '../testing/outlineRun';
 import { chatgptRun, chatNode, chatOf, chatText } from '../testing/runs/chatgpt';
 import { readWith } from '../testing/samples';
@@ -92,6 +94,21 @@ test('one conversation, an object with a list of them, and a shared link are rea
   const shared = { title: 'T', model: { slug: 'm' }, linear_conversation: nodes.map(([, node]) => node) };
   expect(outlineRun(read(shared))).toEqual(hi);
   expect(read({ ...shared, mapping: {} })).toMatchObject({ title: 'T', model: 'm' });
+});
+
+test('the archive of an export is read as it comes', async () => {
+  const part = (id: string) => JSON.stringify([chatOf([chatNode('m1', 'root', 'user', chatText(id))], 'm1')]);
+  const archive = makeZip([
+    { name: 'user.json', text: '{"id":"u","email":"ada@garden.test"}' },
+    { name: 'conversations-000.json', text: part('a') },
+    { name: 'conversations-001.json', text: part('b') },
+    { name: 'chat.html', text: '<html></html>' },
+  ]);
+  const run = await readRun(archive);
+  expect(run.runs?.map(({ file, format: name }) => [file, name])).toEqual([
+    ['conversations-000.json', 'chatgpt'],
+    ['conversations-001.json', 'chatgpt'],
+  ]);
 });
 
 describe('hidden messages', () => {

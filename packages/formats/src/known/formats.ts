@@ -6,6 +6,7 @@ import { anthropicMessages } from '../anthropic-messages/format';
 import { atif } from '../atif/format';
 import { bedrock } from '../bedrock/format';
 import { chatgpt } from '../chatgpt/format';
+import { claudeAi } from '../claude-ai/format';
 import { claudeCode } from '../claude-code/format';
 import { codex } from '../codex/format';
 import { copilot } from '../copilot/format';
@@ -39,6 +40,7 @@ const readFormats = [
   atif,
   bedrock,
   chatgpt,
+  claudeAi,
   claudeCode,
   codex,
   copilot,

@@ -51,10 +51,4 @@ export const otherFormats: readonly Format[] = [
     label: 'simulations of tau2',
     signs: { 3: 'simulations.*.messages tasks, simulations.*.task_id' },
   },
-  {
-    name: 'claude-ai',
-    title: 'Claude.ai',
-    label: 'an export of Claude.ai',
-    signs: { 3: 'chat_messages' },
-  },
 ];

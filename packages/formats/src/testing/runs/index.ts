@@ -7,6 +7,7 @@ import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
 import { atifRun } from './atif';
 import { bedrockRun } from './bedrock';
 import { chatgptRun } from './chatgpt';
+import { claudeAiRun } from './claudeAi';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
@@ -37,6 +38,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   atif: atifRun,
   bedrock: bedrockRun,
   chatgpt: chatgptRun,
+  'claude-ai': claudeAiRun,
   'claude-code': claudeCodeRun,
   codex: codexRun,
   copilot: copilotRun,

@@ -53,10 +53,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     'tau2',
     value({ tasks: [], simulations: [{ task_id: '1', messages: [{ role: 'user', content: 'Hi' }] }] }),
   ],
-  [
-    'Claude.ai',
-    value([{ uuid: 'u', name: 'Beds', chat_messages: [{ uuid: 'm', sender: 'human', text: 'Hi' }] }]),
-  ],
 ];
 
 /** Files that are not runs. */

@@ -1,0 +1,162 @@
+/** A conversation about a ferry, as an export has it: a memory, a file, hidden reasoning, a search, a command, an edited question. */
+const ferry = {
+  uuid: 'c1',
+  name: 'The evening ferry',
+  summary: '',
+  created_at: '2026-03-07T12:04:40.000000Z',
+  updated_at: '2026-05-01T08:00:00.000000Z',
+  account: { uuid: 'a1' },
+  chat_messages: [
+    {
+      uuid: 'm1',
+      text: 'When does it leave?',
+      content: [
+        {
+          start_timestamp: null,
+          stop_timestamp: null,
+          flags: null,
+          type: 'text',
+          text: 'When does it leave?',
+          citations: [],
+        },
+      ],
+      sender: 'human',
+      created_at: '2026-03-07T12:04:42.000000Z',
+      updated_at: '2026-03-07T12:04:42.000000Z',
+      attachments: [],
+      files: [],
+      parent_message_uuid: '00000000-0000-4000-8000-000000000000',
+    },
+    {
+      uuid: 'm2',
+      text: '',
+      content: [],
+      sender: 'assistant',
+      created_at: '2026-03-07T12:04:50.000000Z',
+      attachments: [],
+      files: [],
+      parent_message_uuid: 'm1',
+    },
+    {
+      uuid: 'm3',
+      text: 'When does the evening ferry leave?',
+      content: [
+        { type: 'text', text: 'When does the evening ferry leave?' },
+        { type: 'injected_prompt_block', prompt: 'It is Saturday.', injection_source: 'date_note' },
+      ],
+      sender: 'human',
+      created_at: '2026-03-07T12:05:00.000000Z',
+      attachments: [{ file_name: 'piers.txt', file_size: 6, file_type: 'txt', extracted_content: 'Pier 2' }],
+      files: [
+        { file_uuid: 'f1', file_name: 'piers.txt' },
+        { file_uuid: 'f2', file_name: 'pier.png' },
+      ],
+      parent_message_uuid: '00000000-0000-4000-8000-000000000000',
+    },
+    {
+      uuid: 'm4',
+      text: 'This block is not supported on your current device yet.',
+      content: [
+        {
+          start_timestamp: '2026-03-07T12:05:01.000000Z',
+          stop_timestamp: '2026-03-07T12:05:02.000000Z',
+          type: 'thinking',
+          thinking: '',
+          thinking_hidden: true,
+          summaries: [{ summary: 'I look for a timetable.' }],
+          cut_off: false,
+        },
+        {
+          start_timestamp: '2026-03-07T12:05:02.000000Z',
+          stop_timestamp: '2026-03-07T12:05:03.000000Z',
+          type: 'tool_use',
+          id: 't1',
+          name: 'web_search',
+          input: { query: 'ferry' },
+          message: 'Searching the web',
+          integration_name: null,
+          display_content: null,
+        },
+        {
+          start_timestamp: null,
+          stop_timestamp: '2026-03-07T12:05:04.000000Z',
+          type: 'tool_result',
+          tool_use_id: 't1',
+          name: 'web_search',
+          content: [
+            {
+              type: 'knowledge',
+              title: 'Ferries',
+              url: 'https://ferry.test/1',
+              text: 'Last: 21:40',
+              is_citable: true,
+            },
+          ],
+          is_error: false,
+          structured_content: null,
+          meta: null,
+        },
+        { type: 'tool_use', id: 't2', name: 'bash_tool', input: { command: 'date' } },
+        {
+          type: 'tool_result',
+          tool_use_id: 't2',
+          name: 'bash_tool',
+          content: [{ type: 'text', text: '{"returncode":1,"stdout":"","stderr":"no clock"}', uuid: 'x' }],
+          is_error: false,
+        },
+        { type: 'tool_use', id: 't3', name: 'Ferry:book', input: {} },
+        {
+          type: 'tool_result',
+          tool_use_id: 't3',
+          name: 'Ferry:book',
+          content: [{ type: 'text', text: 'Sold out' }],
+          is_error: true,
+          meta: { error_type: 'tool_error' },
+        },
+        {
+          type: 'text',
+          text: 'At 21:40.',
+          citations: [
+            {
+              uuid: 'y',
+              start_index: 3,
+              end_index: 8,
+              details: { type: 'web_search_citation', url: 'https://ferry.test/1' },
+            },
+          ],
+        },
+        { type: 'token_budget' },
+      ],
+      sender: 'assistant',
+      created_at: '2026-03-07T12:05:10.000000Z',
+      attachments: [],
+      files: [],
+      parent_message_uuid: 'm3',
+    },
+  ],
+};
+
+/** An export of three conversations, one of them without messages. */
+export const claudeAiRun: string = JSON.stringify(
+  [
+    ferry,
+    {
+      uuid: 'c2',
+      name: '',
+      summary: '',
+      created_at: '2026-03-08T12:00:00.000000Z',
+      account: { uuid: 'a1' },
+      chat_messages: [],
+    },
+    {
+      uuid: 'c3',
+      name: 'Thanks',
+      created_at: '2026-03-09T12:00:00.000000Z',
+      chat_messages: [
+        { uuid: 'n1', text: 'Thanks.', sender: 'human', created_at: '2026-03-09T12:00:01.000000Z' },
+      ],
+    },
+  ],
+  null,
+  2,
+);

@@ -63,6 +63,7 @@ export const house = {
         'claude-code',
         'codex',
         'copilot',
+        'factory-droid',
         'gemini-api',
         'gemini-cli',
         'inspect',

@@ -3,16 +3,6 @@ import type { Format } from '../core/Format';
 /** Formats that are refused by name, so that no other format's reader takes some of their records. */
 export const otherFormats: readonly Format[] = [
   {
-    name: 'factory-droid',
-    title: 'Factory Droid',
-    label: 'a session of Factory Droid',
-    signs: {
-      3: 'type=session_start cwd',
-      2: 'type=message message.content.*.type=tool_use|tool_result',
-      0: 'type=message message.role, type=todo_state|session_end|compaction_state',
-    },
-  },
-  {
     name: 'pydantic-ai',
     title: 'Pydantic AI',
     label: 'messages of Pydantic AI',

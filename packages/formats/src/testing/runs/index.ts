@@ -11,6 +11,7 @@ import { claudeAiRun } from './claudeAi';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
+import { factoryDroidEvents, factoryDroidRun } from './factoryDroid';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
 import { inspectRun } from './inspect';
@@ -42,6 +43,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'claude-code': claudeCodeRun,
   codex: codexRun,
   copilot: copilotRun,
+  'factory-droid': factoryDroidRun,
   'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,
   inspect: inspectRun,
@@ -66,6 +68,7 @@ export const allRuns: readonly (readonly [string, string, string])[] = [
   ['anthropic-messages, a stream', 'anthropic-messages', anthropicStreamRun],
   ['claude-code, a sub-agent', 'claude-code', claudeCodeAgent.text],
   ['copilot, a chat', 'copilot', copilotChatRun],
+  ['factory-droid, events', 'factory-droid', factoryDroidEvents],
   ['langchain, steps of a graph', 'langchain', langGraphSteps],
   ['openai-chat, a log of calls', 'openai-chat', openaiChatLog],
   ['openai-chat, a stream', 'openai-chat', openaiChatChunks.map((one) => JSON.stringify(one)).join('\n')],

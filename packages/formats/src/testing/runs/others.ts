@@ -4,18 +4,6 @@ const value = (one: unknown) => JSON.stringify(one, null, 1);
 
 export const otherRuns: readonly (readonly [label: string, text: string])[] = [
   [
-    'Factory Droid',
-    lines(
-      { type: 'session_start', id: 's', title: 'Water', version: 2, cwd: '/garden' },
-      ...Array.from({ length: 30 }, (_, index) => ({
-        type: 'message',
-        id: `m${index}`,
-        timestamp: '2026-04-01T08:00:00Z',
-        message: { role: 'user', content: [{ type: 'text', text: `Bed ${index}` }] },
-      })),
-    ),
-  ],
-  [
     'Pydantic AI',
     value([
       { kind: 'request', parts: [{ part_kind: 'user-prompt', content: 'Which bed?' }] },

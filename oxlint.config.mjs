@@ -78,6 +78,7 @@ export const house = {
         'spans',
         'swe-agent',
         'tagged',
+        'tau2',
         'transcript-json',
       ],
       ['ai-sdk-messages', 'ai-sdk-stream', 'langfuse', 'langsmith', 'otel'],

@@ -28,6 +28,7 @@ import { pi } from '../pi/format';
 import { qwenCode } from '../qwen-code/format';
 import { sweAgent } from '../swe-agent/format';
 import { tagged } from '../tagged/format';
+import { tau2 } from '../tau2/format';
 import { transcriptJson } from '../transcript-json/format';
 import { otherFormats } from './otherFormats';
 
@@ -62,6 +63,7 @@ const readFormats = [
   qwenCode,
   sweAgent,
   tagged,
+  tau2,
   transcriptJson,
 ] as const;
 

@@ -35,10 +35,4 @@ export const otherFormats: readonly Format[] = [
     label: 'a session of Kimi CLI',
     signs: { 3: 'timestamp message.type message.payload', 0: 'type=metadata protocol_version' },
   },
-  {
-    name: 'tau2',
-    title: 'tau2',
-    label: 'simulations of tau2',
-    signs: { 3: 'simulations.*.messages tasks, simulations.*.task_id' },
-  },
 ];

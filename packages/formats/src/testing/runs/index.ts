@@ -27,6 +27,7 @@ import { otelRun } from './otel';
 import { piRun } from './pi';
 import { qwenCodeRun } from './qwenCode';
 import { sweAgentRun, sweAgentTextRun } from './sweAgent';
+import { tau2Run } from './tau2';
 import { transcriptJsonRun } from './transcriptJson';
 
 /** A run of our own in each format but the tagged string, as its file holds it. */
@@ -59,6 +60,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   pi: piRun,
   'qwen-code': qwenCodeRun,
   'swe-agent': sweAgentRun,
+  tau2: tau2Run,
   'transcript-json': transcriptJsonRun,
 };
 

@@ -37,10 +37,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     ]),
   ],
   ['Kimi', lines({ timestamp: 1, message: { type: 'TurnBegin', payload: { user_input: 'Which bed?' } } })],
-  [
-    'tau2',
-    value({ tasks: [], simulations: [{ task_id: '1', messages: [{ role: 'user', content: 'Hi' }] }] }),
-  ],
 ];
 
 /** Files that are not runs. */

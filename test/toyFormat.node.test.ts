@@ -104,9 +104,12 @@ test('records that lack some of its fields are nearest to it', async () => {
   expect(error.message).toContain('nearest to a log of Tide, but has no `tide` and `words`');
 });
 
+/** A format that is refused by its label. */
+const unread: Format = { name: 'gull-log', title: 'Gulls', label: 'a log of gulls', signs: { 3: 'gull' } };
+
 test('a name that is in no descriptor is an error that lists those that are read', async () => {
   await expect(readRun(log, { format: 'tide', formats: known })).rejects.toThrow(/tagged, .*tide-log\.$/);
-  await expect(readRun(log, { format: 'factory-droid' })).rejects.toThrow(TypeError);
+  await expect(readRun(log, { format: 'gull-log', formats: [...known, unread] })).rejects.toThrow(TypeError);
 });
 
 test('it is read whole, in pieces, and from a folder, with calls and their results', async () => {
@@ -147,10 +150,10 @@ test('a format of the same name takes the place of ours', async () => {
   const codex = allRuns.find(([, format]) => format === 'codex')?.[2] ?? '';
   expect(detectFormat(codex, '', replaced)).toBeNull();
   expect(formatTitle('codex', replaced)).toBe('Other');
-  const droid = '{"type":"session_start","cwd":"/garden"}';
-  expect(detectFormat(droid)).toBeNull();
-  const reader: Format = { ...tideLog, name: 'factory-droid', signs: { 3: 'type=session_start cwd' } };
-  expect(detectFormat(droid, '', [...formats, reader])?.format).toBe('factory-droid');
+  const gulls = '{"gull": 1, "pier": 2}';
+  expect(detectFormat(gulls, '', [...formats, unread])).toBeNull();
+  const reader: Format = { ...tideLog, name: 'gull-log', signs: { 3: 'gull' } };
+  expect(detectFormat(gulls, '', [...formats, unread, reader])?.format).toBe('gull-log');
 });
 
 test('it has its title in lists; one that is not here has its name', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Run, readRun, UnknownFormatError } from '..';
+import { type Format, formats, type Run, readRun, UnknownFormatError } from '..';
 import { runs } from '../testing/runs';
 import { claudeCodeAgent } from '../testing/runs/claudeCode';
-import { otherRuns } from '../testing/runs/others';
 
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, source]) => ({ name, source }));
@@ -32,20 +31,21 @@ test('a Markdown file is a run if it has tags', async () => {
 });
 
 test('a file that turns out not to be a run is counted, with the reason; one that looks like a run is lost', async () => {
-  const droid = otherRuns.find(([label]) => label === 'Factory Droid')?.[1] ?? '';
+  const gulls: Format = { name: 'gull-log', title: 'Gulls', label: 'a log of gulls', signs: { 3: 'gull' } };
   const run = await readRun(
     filesOf({
       'a.jsonl': runs.codex,
-      'b.jsonl': droid,
+      'b.jsonl': '{"gull": 1}',
       'c.jsonl': JSON.stringify({ type: 'summary', summary: 'Garden', leafUuid: 'a' }),
       'd.jsonl': '',
       'e.json': '{"name": "garden", "version": "1.0.0"}',
     }),
+    { formats: [...formats, gulls] },
   );
   expect(run.format).toBe('codex');
   expect(skippedFiles(run)).toEqual([
     ['c.jsonl', false, expect.stringMatching(/Claude Code.* shows no message/)],
-    ['b.jsonl', true, expect.stringMatching(/Factory Droid/)],
+    ['b.jsonl', true, expect.stringMatching(/a log of gulls/)],
     ['d.jsonl', false, expect.stringMatching(/empty/)],
     ['e.json', false, expect.stringMatching(/`name`/)],
   ]);

@@ -63,6 +63,7 @@ export const house = {
         'claude-code',
         'codex',
         'copilot',
+        'cursor',
         'factory-droid',
         'gemini-api',
         'gemini-cli',

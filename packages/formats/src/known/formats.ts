@@ -11,6 +11,7 @@ import { claudeCode } from '../claude-code/format';
 import { codex } from '../codex/format';
 import { copilot } from '../copilot/format';
 import type { Format } from '../core/Format';
+import { cursor } from '../cursor/format';
 import { factoryDroid } from '../factory-droid/format';
 import { geminiApi } from '../gemini-api/format';
 import { geminiCli } from '../gemini-cli/format';
@@ -46,6 +47,7 @@ const readFormats = [
   claudeCode,
   codex,
   copilot,
+  cursor,
   factoryDroid,
   geminiApi,
   geminiCli,

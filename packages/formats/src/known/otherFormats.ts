@@ -18,12 +18,6 @@ export const otherFormats: readonly Format[] = [
     },
   },
   {
-    name: 'cursor',
-    title: 'Cursor',
-    label: 'a transcript of a Cursor agent',
-    signs: { 3: 'role message.content !type !created_at' },
-  },
-  {
     name: 'cline',
     title: 'Cline',
     label: 'messages of the task view of Cline',

@@ -11,6 +11,7 @@ import { claudeAiRun } from './claudeAi';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
+import { cursorRun } from './cursor';
 import { factoryDroidEvents, factoryDroidRun } from './factoryDroid';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
@@ -44,6 +45,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'claude-code': claudeCodeRun,
   codex: codexRun,
   copilot: copilotRun,
+  cursor: cursorRun,
   'factory-droid': factoryDroidRun,
   'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,

@@ -23,13 +23,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     ]),
   ],
   [
-    'Cursor',
-    lines(
-      { role: 'user', message: { content: [{ type: 'text', text: 'Which bed?' }] } },
-      { role: 'assistant', message: { content: [{ type: 'tool_use', name: 'Read', input: {} }] } },
-    ),
-  ],
-  [
     'Cline',
     value([
       { ts: 1, type: 'say', say: 'text', text: 'Which bed?' },

@@ -83,6 +83,7 @@ export const house = {
         'transcript-json',
       ],
       ['ai-sdk-messages', 'ai-sdk-stream', 'langfuse', 'langsmith', 'otel'],
+      ['ai-sdk-devtools'],
       ['known'],
       ['read'],
     ],

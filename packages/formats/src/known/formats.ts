@@ -1,4 +1,5 @@
 import { agUi } from '../ag-ui/format';
+import { aiSdkDevtools } from '../ai-sdk-devtools/format';
 import { aiSdkMessages } from '../ai-sdk-messages/format';
 import { aiSdkStream } from '../ai-sdk-stream/format';
 import { aiSdkUi } from '../ai-sdk-ui/format';
@@ -36,6 +37,7 @@ import { otherFormats } from './otherFormats';
 /** Formats with a reader. */
 const readFormats = [
   agUi,
+  aiSdkDevtools,
   aiSdkMessages,
   aiSdkStream,
   aiSdkUi,

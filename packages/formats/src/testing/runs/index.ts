@@ -1,5 +1,6 @@
 import type { FormatName } from '../../known/formats';
 import { agUiRun } from './agUi';
+import { aiSdkDevtoolsRun } from './aiSdkDevtools';
 import { aiSdkMessagesRun } from './aiSdkMessages';
 import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';
@@ -34,6 +35,7 @@ import { transcriptJsonRun } from './transcriptJson';
 /** A run of our own in each format but the tagged string, as its file holds it. */
 export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'ag-ui': agUiRun,
+  'ai-sdk-devtools': aiSdkDevtoolsRun,
   'ai-sdk-messages': aiSdkMessagesRun,
   'ai-sdk-stream': aiSdkStreamRun,
   'ai-sdk-ui': aiSdkUiRun,

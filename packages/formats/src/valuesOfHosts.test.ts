@@ -2,9 +2,14 @@
  * throws when it is read is the host's own fault, and a list of billions of holes is not tried here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crashesOfCall } from '../../../test/wrongArguments';
+import { fromModelMessages } from './ai-sdk-messages';
 import { fromUIMessages } from './ai-sdk-ui';
 import { fromAnthropic } from './anthropic-messages';
+import { fromBedrock } from './bedrock';
+import { fromGemini } from './gemini-api';
 import { createRunReader, detectFormat, readRun, UnknownFormatError } from './index';
+import { fromLangChain } from './langchain';
+import { fromMcpResult } from './mcp';
 import { fromOpenAIChat } from './openai-chat';
 import { fromOpenAIResponses } from './openai-responses';
 
@@ -42,6 +47,53 @@ const responses = [
   { type: 'function_call_output', call_id: '1', output: 'a' },
 ];
 
+const model = [
+  { role: 'user', content: 'Look' },
+  {
+    role: 'assistant',
+    content: [
+      { type: 'text', text: 'I look.' },
+      { type: 'tool-call', toolCallId: '1', toolName: 'ls', input: { path: '.' } },
+      { type: 'tool-approval-request', approvalId: 'p', toolCallId: '1' },
+    ],
+  },
+  {
+    role: 'tool',
+    content: [
+      { type: 'tool-approval-response', approvalId: 'p', approved: true },
+      { type: 'tool-result', toolCallId: '1', toolName: 'ls', output: { type: 'json', value: ['a'] } },
+    ],
+  },
+];
+
+const langchain = [
+  { type: 'human', content: 'Look' },
+  {
+    type: 'ai',
+    content: [{ type: 'text', text: 'I look.' }],
+    tool_calls: [{ id: '1', name: 'ls', args: {} }],
+    usage_metadata: { input_tokens: 3 },
+  },
+  { type: 'tool', tool_call_id: '1', content: 'a', status: 'success' },
+  { lc: 1, id: ['langchain_core', 'messages', 'AIMessageChunk'], kwargs: { content: 'One file.' } },
+];
+
+const gemini = [
+  { role: 'user', parts: [{ text: 'Look' }] },
+  { role: 'model', parts: [{ functionCall: { name: 'ls', args: { path: '.' } } }] },
+  { role: 'user', parts: [{ functionResponse: { name: 'ls', response: { output: ['a'] } } }] },
+  { candidates: [{ content: { role: 'model', parts: [{ text: 'One file.' }] }, finishReason: 'STOP' }] },
+];
+
+const bedrock = [
+  { role: 'user', content: [{ text: 'Look' }] },
+  { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: 'ls', input: {} } }] },
+  { role: 'user', content: [{ toolResult: { toolUseId: '1', content: [{ json: ['a'] }] } }] },
+  { output: { message: { role: 'assistant', content: [{ text: 'One file.' }] } }, usage: { inputTokens: 3 } },
+];
+
+const mcp = { content: [{ type: 'text', text: 'a' }], structuredContent: { files: ['a'] }, isError: false };
+
 const LINE = '{"role":"user","content":"a"}';
 
 async function written(chunk: never) {
@@ -70,6 +122,14 @@ test.each([
   ['fromUIMessages', fromUIMessages, [ui, 'ready']],
   ['fromOpenAIChat', fromOpenAIChat, [openai, {}]],
   ['fromAnthropic', fromAnthropic, [anthropic, {}]],
+  ['fromModelMessages', fromModelMessages, [model, {}]],
+  ['fromLangChain', fromLangChain, [langchain, {}]],
+  ['fromLangChain', fromLangChain, [{ values: { messages: langchain } }, {}]],
+  ['fromGemini', fromGemini, [gemini, {}]],
+  ['fromGemini', fromGemini, [{ systemInstruction: 'Be brief.', contents: gemini }, {}]],
+  ['fromBedrock', fromBedrock, [bedrock, {}]],
+  ['fromBedrock', fromBedrock, [{ system: [{ text: 'Be brief.' }], messages: bedrock }, {}]],
+  ['fromMcpResult', fromMcpResult, [mcp, { name: 'ls', arguments: {} }]],
   ['fromOpenAIResponses', fromOpenAIResponses, [responses, {}]],
   ['detectFormat', detectFormat, ['{"role":"user","content":"a"}', 'a.json']],
   ['readRun', readRun, [LINE, { name: 'a.jsonl', format: 'openai-chat' }]],

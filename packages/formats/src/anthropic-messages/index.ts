@@ -1,2 +1,3 @@
+export type { StreamingOptions } from '../core/createHostReader';
 export { createReader } from './createReader';
-export { type FromAnthropicOptions, fromAnthropic } from './fromAnthropic';
+export { fromAnthropic } from './fromAnthropic';

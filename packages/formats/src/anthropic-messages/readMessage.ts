@@ -10,8 +10,6 @@ import { createContent } from './createContent';
 export interface MessageOptions {
   readonly id: string | undefined;
   readonly place?: Place | undefined;
-  /** Results that are shown in the messages of their calls. */
-  readonly elsewhere?: ReadonlySet<unknown> | undefined;
   /** True if the last block may grow. */
   readonly grows?: boolean | undefined;
 }
@@ -20,7 +18,7 @@ export interface MessageOptions {
 export function readMessage(
   conversation: Conversation,
   value: Fields,
-  { id, place, elsewhere, grows = false }: MessageOptions,
+  { id, place, grows = false }: MessageOptions,
 ): MessageDraft | undefined {
   const raw = rawOf(place);
   let message: MessageDraft | undefined;
@@ -37,7 +35,6 @@ export function readMessage(
   const blocks = partsOf(value.content);
   if (blocks.length === 0 || !blocks.every(isResult)) begun();
   blocks.forEach((one, index) => {
-    if (elsewhere?.has(one)) return;
     const isWhole = !(grows && index === blocks.length - 1);
     const block = content.begin(one, isWhole);
     if (isWhole) block.stop();

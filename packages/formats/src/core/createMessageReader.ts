@@ -26,6 +26,8 @@ export interface MessageFacts {
   readonly at?: number | undefined;
   /** Agent that wrote it, in a run of several agents. */
   readonly agent?: string | undefined;
+  /** True if more of the message may come, false if it is complete. Default: unknown, as in a file. */
+  readonly goesOn?: boolean | undefined;
 }
 
 /** Reads a message of a run. */

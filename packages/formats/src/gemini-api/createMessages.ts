@@ -1,5 +1,6 @@
 import type { Conversation } from '../core/createConversation';
 import { createGoogleParts, type GoogleParts, partsIn } from '../core/createGoogleParts';
+import type { ReadMessage } from '../core/createMessageReader';
 import { googleUsage } from '../core/googleUsage';
 import type { MessageDraft } from '../core/Message';
 import { showCut } from '../core/parts';
@@ -24,7 +25,7 @@ interface Candidate {
 }
 
 /** Returns a function that reads contents and responses, one after the other. */
-export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+export function createMessages(conversation: Conversation): ReadMessage {
   /** The response that the next record may continue, with its candidates by index. */
   let open: { readonly id: unknown; readonly candidates: Map<number, Candidate> } | undefined;
 
@@ -64,7 +65,7 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     return made;
   };
 
-  const readResponse = (response: Fields, place: Place) => {
+  const readResponse = (response: Fields, place: Place, isLast: boolean) => {
     const id = response.responseId;
     // A response does not go on after its finish reason.
     if (open === undefined || open.id !== id) {
@@ -91,13 +92,13 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
       isEnded ||= finishReason !== undefined;
       if (!WELL.has(finishReason)) showCut(finishReason, message.blocks);
     }
-    if (isEnded) end();
+    if (isEnded || isLast) end();
   };
 
-  return (message, place) => {
+  return (message, place, { goesOn }) => {
     const fields = camelCased(message);
     if (fields.parts === undefined && (Array.isArray(fields.candidates) || isFields(fields.promptFeedback)))
-      readResponse(fields, place);
+      readResponse(fields, place, goesOn === false);
     else readContent(fields, place);
   };
 }

@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Types of parts that are calls, which the list of calls repeats. */
-const CALL = /^(?:server_)?tool_(?:use|call)$|^function_call$/;
+export const CALL = /^(?:server_)?tool_(?:use|call)$|^function_call$/;
 
 /** @param comesInPieces True in a stream: the next piece may continue a text. */
 export function createAnswer(
@@ -125,7 +125,8 @@ export function createAnswer(
       if (thought !== undefined && parts.every((part) => thoughtOf(part) === undefined))
         blocks.thinking(thought);
       const chunks = listOf(fields.tool_call_chunks).filter(isFields);
-      for (const part of parts) if (chunks.length === 0 || !CALL.test(String(part.type))) readPart(part);
+      for (const part of parts)
+        if (chunks.length === 0 || !CALL.test(stringOf(part.type) ?? '')) readPart(part);
       for (const chunk of chunks) growCall(chunk);
       if (fields.chunk_position === 'last' || fieldsOf(fields.response_metadata).finish_reason !== undefined)
         last?.close();

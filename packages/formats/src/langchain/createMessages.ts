@@ -18,10 +18,10 @@ export function createMessages(conversation: Conversation): ReadMessage {
 
   const answerCall = (fields: Fields, begin: () => Blocks) => {
     const { result, media } = resultOf(fields);
-    const name = stringOf(fields.name) ?? 'tool';
+    const name = stringOf(fields.name);
     const id = idOf(fields.tool_call_id);
-    const waiting = id === undefined ? conversation.waiting(undefined, name) : conversation.waiting(id);
-    const call = waiting ?? begin().call({ id, name });
+    const waiting = conversation.waiting(id, name);
+    const call = waiting ?? begin().call({ id, name: name ?? 'tool' });
     call.answer(result);
     for (const one of media) call.blocks.media(one);
   };
@@ -38,27 +38,25 @@ export function createMessages(conversation: Conversation): ReadMessage {
     );
   };
 
-  return (record, place, { agent }) => {
+  const endStream = () => {
+    streamed?.answer.end();
+    streamed = undefined;
+  };
+
+  return (record, place, { agent, goesOn }) => {
     const message = messageOf(record);
     if (message === undefined) return conversation.skip('message', lost('Not a message'), place);
     const { role, isChunk, fields } = message;
     const id = idOf(fields.id);
-    if (streamed !== undefined && !(isChunk && role === 'assistant' && streamed.id === id)) {
-      streamed.answer.end();
-      streamed = undefined;
-    }
+    if (!(isChunk && role === 'assistant' && streamed?.id === id)) endStream();
     if (role === 'remove')
       return conversation.skip('remove', 'Removes a message from the state; the transcript keeps it', place);
     if (role === 'tool')
       return answerCall(fields, () => conversation.message({ id, role, data: rawOf(place) }).blocks);
-    if (streamed !== undefined) {
-      streamed.answer.message.note(factsOf(fields));
-      return streamed.answer.read(fields);
-    }
-    const answer = begin(role, fields, place, isChunk, agent);
-    answer.read(fields);
-    if (isChunk && role === 'assistant') streamed = { id, answer };
-    else answer.end();
+    if (streamed === undefined) streamed = { id, answer: begin(role, fields, place, isChunk, agent) };
+    else streamed.answer.message.note(factsOf(fields));
+    streamed.answer.read(fields);
+    if (goesOn === false || !isChunk || role !== 'assistant') endStream();
   };
 }
 

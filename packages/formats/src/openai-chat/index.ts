@@ -1,2 +1,3 @@
+export type { StreamingOptions } from '../core/createHostReader';
 export { createChatReader as createReader } from './createChatReader';
-export { type FromOpenAIChatOptions, fromOpenAIChat } from './fromOpenAIChat';
+export { fromOpenAIChat } from './fromOpenAIChat';

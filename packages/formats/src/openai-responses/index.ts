@@ -1,2 +1,3 @@
+export type { StreamingOptions } from '../core/createHostReader';
 export { createResponsesReader as createReader } from './createResponsesReader';
-export { type FromOpenAIResponsesOptions, fromOpenAIResponses } from './fromOpenAIResponses';
+export { fromOpenAIResponses } from './fromOpenAIResponses';

@@ -51,7 +51,7 @@ export const house = {
   formats: {
     knows: ['parser', 'protocol', 'text'],
     floors: [
-      ['core'],
+      ['core', 'sqlite'],
       [
         'ag-ui',
         'ai-sdk-ui',

@@ -38,6 +38,7 @@ const VIEW = `Shows runs in a browser. The server accepts requests only from thi
 
   ${RUN} view run.jsonl              one run
   ${RUN} view ~/.claude/projects     all runs in a folder, with search
+  ${RUN} view opencode.db            all runs in a database
   ${RUN} view                        the sessions of the agents on this machine
   cat run.jsonl | ${RUN} view -      a run from the standard input
 
@@ -64,6 +65,7 @@ const EXPORT = `Writes a run to the standard output, or with -o to a file. Nothi
   --redact               replace what looks like a secret with a mark such as [redacted: api key 1], and list the replacements
   --redact-word <text>   also replace this text, ignoring case; may be repeated
   --redact-pattern <re>  also replace the matches of this regular expression in a line; may be repeated
+  --run <id>             the only run to write, of a database with many
   --format <name>        the format, if it is not detected: see ${RUN} --help
   --help, -h
 
@@ -77,6 +79,7 @@ const INSPECT = `Reports what is in a run: format, agent, model, counts, time, t
   ${RUN} inspect run.jsonl > /dev/null || echo "some records are lost"
 
   --json           as JSON
+  --run <id>       the only run to report, of a database with many
   --format <name>  the format, if it is not detected: see ${RUN} --help
   --help, -h
 

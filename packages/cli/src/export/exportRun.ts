@@ -33,6 +33,7 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
     'redact-pattern': { type: 'string', multiple: true },
     'redact-word': { type: 'string', multiple: true },
     format: { type: 'string' },
+    run: { type: 'string' },
   });
   const path = onePath('export', positionals);
   const { output, still = false, 'no-thinking': noThinking = false } = values;
@@ -40,7 +41,8 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
   if (still && kind !== 'html') throw new CommandError('--still needs --html.');
   const redaction = redactionOf(values);
   if (output !== undefined) await refuseSame(path, output);
-  const read = await readPath(path, terminal.input, formatOf(values.format));
+  const { run: wanted } = values;
+  const read = await readPath(path, terminal.input, { format: formatOf(values.format), run: wanted });
   const options = { thinking: !noThinking, still };
   const text =
     redaction === null

@@ -9,9 +9,12 @@ export async function inspect(args: readonly string[], terminal: Terminal): Prom
   const { values, positionals } = parseOptions('inspect', args, {
     json: { type: 'boolean' },
     format: { type: 'string' },
+    run: { type: 'string' },
   });
   const path = onePath('inspect', positionals);
-  const report = reportOf(await readPath(path, terminal.input, formatOf(values.format)), path);
+  const { run } = values;
+  const read = await readPath(path, terminal.input, { format: formatOf(values.format), run });
+  const report = reportOf(read, path);
   const { output, env } = terminal;
   const text = values.json
     ? `${JSON.stringify({ file: path, ...report }, null, 2)}\n`

@@ -13,7 +13,7 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
   if (runs.length > 1) lines.push(line('runs', sayNumber(runs.length)));
   for (const run of runs.slice(0, LISTED)) {
     if (run.file !== undefined && run.file !== name) lines.push(line('file', oneLine(run.file)));
-    lines.push(...linesOf(run), '');
+    lines.push(...linesOf(run, runs.length > 1), '');
   }
   if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json lists all`, '');
   const left = skipped.filter((one) => !one.isLost);
@@ -24,7 +24,8 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
   return lines.join('\n');
 }
 
-function linesOf(run: RunReport): string[] {
+/** @param isOneOfMany True to say its id, by which one run of a database is named. */
+function linesOf(run: RunReport, isOneOfMany: boolean): string[] {
   const { title, agent, model, outcome, result, startedAt, endedAt, duration, cost, guessed } = run;
   const roles = Object.entries(run.messages).map(([role, count]) => `${count} ${oneLine(role)}`);
   const all = Object.values(run.messages).reduce((sum, count) => sum + count, 0);
@@ -32,6 +33,7 @@ function linesOf(run: RunReport): string[] {
   const took = duration === undefined ? '' : `, worked ${sayDuration(duration)}`;
   const rows: (readonly [string, string | undefined])[] = [
     ['title', title && oneLine(title)],
+    ['id', isOneOfMany ? run.id && oneLine(run.id) : undefined],
     ['format', run.format],
     ['agent', agent && oneLine(agent)],
     ['model', model && oneLine(model)],

@@ -10,7 +10,8 @@ const DEPTH = 12;
 const NOT_RUNS: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Extensions of files that may be runs. */
-const MAY_BE_RUN = /\.(?:(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)(?:\.(?:gz|zst))?|zip)$/i;
+const MAY_BE_RUN =
+  /\.(?:(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)(?:\.(?:gz|zst))?|zip|(?:db|sqlite3?)(?:-wal)?)$/i;
 
 /**
  * Paths of the files in a folder that may be runs, relative and with `/`. Links are not followed.

@@ -11,6 +11,7 @@ import {
 } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import type { Terminal } from '../command/Terminal';
+import { databaseIn } from './databaseIn';
 import { filesIn } from './filesIn';
 import { openBeside } from './openBeside';
 
@@ -23,11 +24,16 @@ export const STDIN = '-';
  * @param path A file, a folder, or `-` for `input`.
  * @throws {CommandError} if it is unreadable or not a run; an `UnknownFormatError` for such an `input`.
  */
-export async function readPath(path: string, input: Terminal['input'], format?: string): Promise<Run> {
-  if (path === STDIN) return readRun(input, { format });
+export async function readPath(
+  path: string,
+  input: Terminal['input'],
+  { format, run }: Pick<ReadFileOptions, 'format' | 'run'> = {},
+): Promise<Run> {
+  if (path === STDIN) return readRun(input, { format, run });
   try {
     const isFolder = (await stat(path)).isDirectory();
-    return await (isFolder ? readFolder(path, format) : readFile(path, { format }));
+    if (isFolder && run !== undefined) throw new CommandError('--run needs a database, not a folder.');
+    return await (isFolder ? readFolder(path, format) : readFile(path, { format, run }));
   } catch (error) {
     // A RangeError: too large when unpacked.
     if (error instanceof UnknownFormatError || error instanceof RangeError)
@@ -39,6 +45,8 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
 /** Options of {@link readFile}. */
 export interface ReadFileOptions {
   readonly format?: string | undefined;
+  /** Id of the only run to read, in a database. Default: all. */
+  readonly run?: string | undefined;
   /** Known formats. Default: all built-in ones. */
   readonly formats?: readonly Format[] | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -49,15 +57,20 @@ export interface ReadFileOptions {
 /** Reads the run in a file up to its current length; the file may be growing. */
 export async function readFile(
   file: string,
-  { format, formats, signal, within }: ReadFileOptions = {},
+  { format, run, formats, signal, within }: ReadFileOptions = {},
 ): Promise<Run> {
   const found = await stat(file);
   // A device or pipe would never end.
   if (!found.isFile()) throw new CommandError(`This is not a file: ${file}`);
   const { size } = found;
-  const source = size === 0 ? '' : createReadStream(file, { end: size - 1 });
-  return readRun(source as AsyncIterable<Uint8Array>, {
+  const source =
+    size === 0
+      ? ''
+      : ((await databaseIn(file)) ??
+        (createReadStream(file, { end: size - 1 }) as AsyncIterable<Uint8Array>));
+  return readRun(source, {
     format,
+    run,
     formats,
     signal,
     name: basename(file),

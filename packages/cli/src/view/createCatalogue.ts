@@ -1,7 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import {
   detectFormat,
   type Format,
+  listRuns,
   formats as ours,
   partInFolder,
   type Run,
@@ -9,7 +11,9 @@ import {
 } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
+import { databaseIn } from '../read/databaseIn';
 import { filesIn } from '../read/filesIn';
+import { openBeside } from '../read/openBeside';
 import { openRegular } from '../read/openRegular';
 import { readFile } from '../read/readPath';
 import { resolveInside } from '../read/resolveInside';
@@ -43,9 +47,10 @@ export interface Details {
   readonly endedAt: number | undefined;
   /** Total milliseconds of work, without waits for a person. */
   readonly duration: number | undefined;
-  readonly messages: number;
-  readonly calls: number;
-  readonly failed: number;
+  /** Counts; `undefined` for a run of a database, which is listed without being read. */
+  readonly messages: number | undefined;
+  readonly calls: number | undefined;
+  readonly failed: number | undefined;
   /** Input and output tokens. */
   readonly tokens: number | undefined;
 }
@@ -61,6 +66,8 @@ export interface FoundFile {
   readonly file: string;
   /** Folder that contains all files of the run. */
   readonly within: string;
+  /** Id of the run, if the file is a database of many. */
+  readonly run?: string;
 }
 
 /** A file or folder without a run. */
@@ -94,7 +101,10 @@ const LARGEST = 64_000_000;
 /** Number of cached details. */
 const KEPT = 20_000;
 
-type Listed = Omit<Entry, 'details'> & FoundFile;
+type Listed = Entry & FoundFile;
+
+/** What a file is: the name of a format, its runs if it is a database, or the reason why it is no run. */
+type Look = string | readonly Omit<Listed, 'path' | 'file' | 'within'>[] | Pick<Unread, 'why'>;
 
 /**
  * Lists and reads the runs of some folders.
@@ -104,7 +114,7 @@ type Listed = Omit<Entry, 'details'> & FoundFile;
 export function createCatalogue(roots: readonly Root[], known = ours): Catalogue {
   const closing = new AbortController();
   /** By file, size and time: a changed file is read again. */
-  const formats = new Map<string, string | Pick<Unread, 'why'>>();
+  const formats = new Map<string, Look>();
   const details = new Map<string, Details | Pick<Unread, 'why'> | null>();
   let unread: readonly Listed[] = [];
   let reading: Promise<void> | null = null;
@@ -114,6 +124,17 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     const root = roots.length === 1 ? roots[0] : roots.find(({ name }) => name === first);
     if (root === undefined) return null;
     const inner = roots.length === 1 ? path : rest.join('/');
+    const found = await findIn(root, inner);
+    if (found !== null) return found;
+    // The runs of a database have paths as if it were their folder.
+    const database = await findIn(root, inner.slice(0, Math.max(0, inner.lastIndexOf('/'))));
+    const run = decoded(inner.slice(inner.lastIndexOf('/') + 1));
+    return database !== null && run !== null && (await databaseIn(database.file)) !== null
+      ? { ...database, run }
+      : null;
+  };
+
+  const findIn = async (root: Root, inner: string): Promise<FoundFile | null> => {
     if (inner === '' || (root.only !== undefined && inner !== root.only)) return null;
     const file = await resolveInside(root.path, inner);
     if (file === null || !(await isFile(file))) return null;
@@ -130,25 +151,37 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
         : [root.only];
     for (const inner of names) {
       const path = pathIn(inner);
-      const found = await find(path);
-      const one = found && (await look(found, inner));
-      if (one) listed.push('why' in one ? { path, ...one } : { path, ...one, ...found });
+      const found = await findIn(root, inner);
+      if (found === null || inner.endsWith('-wal')) continue;
+      for (const one of await look(found, inner))
+        listed.push(
+          'why' in one
+            ? { path, ...one }
+            : {
+                ...one,
+                ...found,
+                path: one.run === undefined ? path : `${path}/${encodeURIComponent(one.run)}`,
+              },
+        );
     }
     return listed;
   };
 
-  const look = async ({ file }: FoundFile, inner: string) => {
+  const look = async (
+    { file, within }: FoundFile,
+    inner: string,
+  ): Promise<readonly (Omit<Listed, 'path' | 'file' | 'within'> | Pick<Unread, 'why'>)[]> => {
     try {
       const { size, mtimeMs: modified } = await stat(file);
-      const key = keyOf({ file, size, modified });
-      const format = formats.get(key) ?? (await formatIn(file, size, known));
+      const key = `${keyOf({ file, size, modified })} ${await stateOf(`${file}-wal`)}`;
+      const format = formats.get(key) ?? (await lookIn(file, within, size, known));
       remember(formats, key, format);
-      if (typeof format !== 'string') return format;
-      return partInFolder(inner, format, known) === 'run' ? { format, size, modified } : null;
+      if (typeof format === 'object') return 'why' in format ? [format] : format;
+      return partInFolder(inner, format, known) === 'run' ? [{ format, size, modified, details: null }] : [];
     } catch (error) {
       const said = fileError(error, inner);
       // A file deleted in the meantime is not reported.
-      return said instanceof CommandError && !isGone(error) ? { why: said.message } : null;
+      return said instanceof CommandError && !isGone(error) ? [{ why: said.message }] : [];
     }
   };
 
@@ -166,15 +199,15 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
       const all = (await Promise.all(roots.map(listRoot))).flat();
       const listed = all.filter((one) => !('why' in one)) as Listed[];
       listed.sort((one, other) => other.modified - one.modified);
-      unread = listed.filter((one) => !details.has(keyOf(one)));
+      unread = listed.filter((one) => one.run === undefined && !details.has(keyOf(one)));
       reading ??= readUnread().finally(() => {
         reading = null;
       });
       await within(patience, reading);
       const runs: Entry[] = [];
       const others = all.filter((one) => 'why' in one);
-      for (const { path, format, size, modified, file } of listed) {
-        const found = details.get(keyOf({ file, size, modified })) ?? null;
+      for (const { path, format, size, modified, file, details: own } of listed) {
+        const found = own ?? details.get(keyOf({ file, size, modified })) ?? null;
         if (found !== null && 'why' in found) others.push({ path, ...found });
         else runs.push({ path, format, size, modified, details: found });
       }
@@ -182,7 +215,7 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     },
     async read(path, signal) {
       const found = await find(path);
-      return found && readFile(found.file, { formats: known, signal, within: found.within });
+      return found && readFile(found.file, { formats: known, signal, within: found.within, run: found.run });
     },
     close: () => closing.abort(),
   };
@@ -203,6 +236,68 @@ const isFile = async (file: string): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+/** Size and time of a file beside another; the empty text if there is none. */
+async function stateOf(file: string): Promise<string> {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return `${size} ${mtimeMs}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Decoded step of a path; `null` for an invalid escape. */
+function decoded(step: string): string | null {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return null;
+  }
+}
+
+async function lookIn(file: string, within: string, size: number, formats: readonly Format[]): Promise<Look> {
+  const database = await databaseIn(file);
+  return database === null ? formatIn(file, size, formats) : runsIn(database, file, within, formats);
+}
+
+/** Runs of a database, as its list has them. */
+async function runsIn(
+  database: Blob,
+  file: string,
+  within: string,
+  formats: readonly Format[],
+): Promise<Look> {
+  try {
+    const open = openBeside(file, within);
+    const list = await listRuns(database, { formats, name: basename(file), open });
+    if (list === null || list.runs.length === 0) return { why: 'It contains no run.' };
+    const { mtimeMs } = await stat(file);
+    return list.runs.map(({ id, size, title, startedAt, endedAt }) => ({
+      run: id,
+      format: list.format,
+      size,
+      modified: endedAt ?? startedAt ?? mtimeMs,
+      details: { ...UNREAD, title, startedAt, endedAt },
+    }));
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const UNREAD: Details = {
+  runs: 1,
+  title: undefined,
+  agent: undefined,
+  result: undefined,
+  startedAt: undefined,
+  endedAt: undefined,
+  duration: undefined,
+  messages: undefined,
+  calls: undefined,
+  failed: undefined,
+  tokens: undefined,
 };
 
 /** Format of the content; a Markdown file without tags is not listed. */

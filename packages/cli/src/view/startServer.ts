@@ -130,12 +130,30 @@ async function sendRuns({ response, query, signal }: Question, { catalogue }: Co
   });
 }
 
-async function sendContent({ request, response, query }: Question, { catalogue }: Context): Promise<void> {
-  const found = await catalogue.find(query.get('path') ?? '');
+async function sendContent(
+  { request, response, query, signal }: Question,
+  { catalogue }: Context,
+): Promise<void> {
+  const path = query.get('path') ?? '';
+  const found = await catalogue.find(path);
   if (found === null) return sendNothing(response);
   const { range } = request.headers;
   if ('bytes' in found) sendBytes(found.bytes, range, response);
+  else if (found.run !== undefined) await sendStored(path, range, response, { catalogue, signal });
   else await sendFile(found.file, range, response);
+}
+
+/** A run of a database, as our own format: the page needs nothing else of the database. */
+async function sendStored(
+  path: string,
+  range: string | undefined,
+  response: ServerResponse,
+  { catalogue, signal }: { readonly catalogue: Catalogue; readonly signal: AbortSignal },
+): Promise<void> {
+  const run = await catalogue.read(path, signal);
+  if (run === null) return sendNothing(response);
+  const { toJsonText } = await import('@agent-transcript/analysis/write');
+  sendBytes(Buffer.from(toJsonText(run)), range, response);
 }
 
 /**
@@ -145,7 +163,7 @@ async function sendContent({ request, response, query }: Question, { catalogue }
 async function sendBeside({ response, query }: Question, { catalogue }: Context): Promise<void> {
   const [path, name] = [query.get('path') ?? '', query.get('name') ?? ''];
   const found = await catalogue.find(path);
-  if (found === null || 'bytes' in found) return sendNothing(response);
+  if (found === null || 'bytes' in found || found.run !== undefined) return sendNothing(response);
   const opened = await openBeside(found.file, found.within)(name);
   // Runs often name files that do not exist: not an error.
   if (opened === null) response.writeHead(204).end();
@@ -159,8 +177,8 @@ async function sendChanges({ response, query, signal }: Question, context: Conte
   const from = Number(query.get('from') ?? 0);
   if (!Number.isSafeInteger(from) || from < 0)
     return sendText(response, 400, '`from` is a number of bytes, from 0.');
-  // Content in memory does not change: with this response browsers stop asking.
-  if ('bytes' in found) {
+  // Content in memory does not change, and a run of a database is not followed: with this response browsers stop asking.
+  if ('bytes' in found || found.run !== undefined) {
     response.writeHead(204).end();
     return;
   }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, relative, sep } from 'node:path';
-import { readRun } from '@agent-transcript/formats';
+import { listRuns, type RunList, readRun, UnknownFormatError } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { RUN } from '../command/names';
 import { parseOptions } from '../command/parseOptions';
 import { type Terminal, write } from '../command/Terminal';
+import { databaseIn } from '../read/databaseIn';
 import { filesIn } from '../read/filesIn';
-import { folderOf } from '../read/openBeside';
+import { folderOf, openBeside } from '../read/openBeside';
 import { readPath, STDIN } from '../read/readPath';
 import { type Catalogue, createCatalogue } from './createCatalogue';
 import { knownPlaces } from './knownPlaces';
@@ -67,14 +68,28 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
     if (isFolder && (await filesIn(real)).length === 0)
       throw new CommandError(`No runs found in this folder: ${path}. It contains no JSON and no agent logs.`);
     if (isFolder) return { catalogue: createCatalogue([{ name: basename(real), path: real }]), what: path };
+    const folder = folderOf(real);
+    const list = await listIn(real);
+    if (list !== null) {
+      const name = basename(real);
+      if (list.runs.length === 0) throw new CommandError(`${path}: This database contains no run.`);
+      return { catalogue: createCatalogue([{ name, path: folder, only: name }]), what: path };
+    }
     // Reported here and not only in the browser.
     await readPath(path, terminal.input);
-    const folder = folderOf(real);
     const only = relative(folder, real).split(sep).join('/');
     return { catalogue: createCatalogue([{ name: 'run', path: folder, only }]), only, what: path };
   } catch (error) {
+    if (error instanceof UnknownFormatError)
+      throw new CommandError(`${path}: ${error.message}`, { cause: error });
     throw fileError(error, path);
   }
+}
+
+/** Runs of a database; `null` for another file. */
+async function listIn(file: string): Promise<RunList | null> {
+  const database = await databaseIn(file);
+  return database && listRuns(database, { name: basename(file), open: openBeside(file) });
 }
 
 /** Standard input is kept in memory. */

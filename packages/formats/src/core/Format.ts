@@ -27,6 +27,34 @@ export interface FilePlace {
   readonly platforms?: readonly string[];
 }
 
+/** A table in which a program keeps rows of its runs. */
+export interface RunTable {
+  readonly table: string;
+  /** Column with the id of the row's run. */
+  readonly run: string;
+  /** Other columns that every such table has. */
+  readonly has?: readonly string[];
+  /** Column by which the rows of a run are sorted. Rows of equal values stay in the order of the table. Default: that order. */
+  readonly order?: string;
+}
+
+/**
+ * Tables of an SQLite database in which a program keeps its runs. The reader of the format gets each row of a run as a record
+ * `{ table, row }`: first the run's own row, then those of its other tables, then, for each run that it began, the same again.
+ */
+export interface DatabaseShape {
+  /** The table with a row for each run, whose `run` is its id, and the columns with facts of the run. A missing column is unknown. */
+  readonly runs: RunTable & {
+    readonly title?: string;
+    /** Column with the id of the run that began this one, as its sub-agent. */
+    readonly parent?: string;
+    readonly startedAt?: string;
+    readonly endedAt?: string;
+  };
+  /** Other tables with rows of runs, in the order in which they are read. */
+  readonly records?: readonly RunTable[];
+}
+
 /** Patterns for paths of a folder's files that are not runs of their own, with `/`. */
 export interface FolderParts {
   /** Runs of sub-agents, of any content. */
@@ -66,6 +94,11 @@ export interface Format<Name extends string = string> {
     /** Pattern for the name of a file in every such archive. */
     readonly holds: RegExp;
   };
+  /**
+   * For a format of SQLite databases: the tables of each version. If a database has those of several, and they share a run, the first of
+   * them with rows of it counts.
+   */
+  readonly databases?: readonly DatabaseShape[];
   readonly folder?: FolderParts;
   /** Places of its files. Default: unknown. */
   readonly places?: readonly FilePlace[];

@@ -7,6 +7,7 @@ import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from 
 import { createParts, keyOf, type Parts } from './createParts';
 import { createMessageSink, createStepSink, type Sink } from './createSinks';
 import { messageOf, type PartTarget, readPart, readWaiting } from './readPart';
+import { readRow } from './readRow';
 
 /** A part and its place. */
 interface Waiting {
@@ -26,6 +27,7 @@ interface KnownMessage {
 /**
  * Reads a session, its messages and their parts. In the folder of OpenCode each is a file: the session asks for its messages, each
  * message for its parts, and a call that started a sub-agent for the messages of the sub-agent. An export is one value with all of them.
+ * In a database each is a row; the rows of sub-agents' sessions follow those of the session that began them.
  */
 export function createOpencodeReader(): RecordReader {
   const conversation = createConversation('opencode');
@@ -39,27 +41,41 @@ export function createOpencodeReader(): RecordReader {
   /** Parts that came before their messages, by the ids of the messages. */
   const waiting = new Map<string, Waiting[]>();
   let files: OtherFile[] = [];
-  /** True if the files of a folder are read, not an export. */
-  let isFolder = false;
+  /** Container of the session, and of its sub-agents' sessions: an export has only its own. */
+  let container: 'folder' | 'export' | 'database' = 'export';
   let hasAskedForAllParts = false;
   let hasEnded = false;
 
   const ask = (folder: 'message' | 'part', id: string, read: OtherFile['read']) => {
-    if (!isFolder) return;
+    if (container !== 'folder') return;
     if (/^\w[\w.-]*$/.test(id)) files.push({ name: `../../${folder}/${id}/`, read });
     else conversation.skip(folder, lost('Its id cannot be the name of a folder'));
   };
 
-  const readSession = (session: Fields, place: Place, isExport = false) => {
+  const readSession = (session: Fields, place: Place, isIn: typeof container) => {
     const isFirst = conversation.header.id === undefined;
+    if (!isFirst && isIn === 'database') return readAgentSession(session, place);
     conversation.skip('session', isFirst ? 'Shown in the header' : lost('Another session'), place);
     if (!isFirst) return;
     noteSession(conversation, session);
-    isFolder = !isExport;
+    container = isIn;
     const id = idOf(session.id) ?? '';
     ask('message', id, (record, at) => read(record, at));
     // Old versions keep the parts of all messages of a session in one folder.
     ask('part', id, (record, at) => read(record, at));
+  };
+
+  /** Reads the session of a sub-agent, whose messages stand in the call that began it, or at the end if no call names it. */
+  const readAgentSession = ({ id, title, time }: Fields, place: Place) => {
+    const own = idOf(id) ?? '';
+    conversation.skip('session', 'A sub-agent of this session', place);
+    if (children.has(own)) return;
+    const createdAt = timeOf(fieldsOf(time).created);
+    const step = conversation
+      .message({ role: 'assistant', createdAt })
+      .blocks.step({ title: stringOf(title) ?? 'Sub-agent' });
+    step.close();
+    children.set(own, step);
   };
 
   /** Reads a message. `nth`, for a message of a list, is the number of earlier messages of the same id in it. */
@@ -127,7 +143,7 @@ export function createOpencodeReader(): RecordReader {
   const child = (session: string, call: CallDraft, input: Fields) => {
     if (children.has(session) || session === conversation.header.id) return;
     missing.add(session);
-    if (!isFolder) return;
+    if (container === 'export') return;
     const agent = stringOf(input.subagent_type) ?? call.name;
     const step = call.blocks.step({ title: stringOf(input.description) ?? agent, data: { agent } });
     step.close();
@@ -158,13 +174,19 @@ export function createOpencodeReader(): RecordReader {
       return;
     }
     const fields = fieldsOf(record);
-    if (isFields(fields.info) && Array.isArray(fields.messages)) {
-      readSession(fields.info, place, true);
+    if (typeof fields.table === 'string' && isFields(fields.row)) {
+      const row = readRow(fields.table, fields.row);
+      if (!('record' in row)) conversation.skip(row.kind, row.why, place);
+      else if ('directory' in row.record) readSession(row.record, place, 'database');
+      else read(row.record, place);
+    } else if (isFields(fields.info) && Array.isArray(fields.messages)) {
+      readSession(fields.info, place, 'export');
       readList(fields.messages, place);
     } else if (isFields(fields.info)) readWithParts(fields, place);
     else if (typeof fields.role === 'string') readMessage(fields, place);
     else if (typeof fields.type === 'string') readPartAlone(fields, place);
-    else if ('directory' in fields || 'projectID' in fields || 'title' in fields) readSession(fields, place);
+    else if ('directory' in fields || 'projectID' in fields || 'title' in fields)
+      readSession(fields, place, 'folder');
     else conversation.skip('not a record', lost('Not a session, message or part'), place);
   };
 
@@ -188,7 +210,8 @@ export function createOpencodeReader(): RecordReader {
     if (hasEnded) return;
     hasEnded = true;
     for (const session of missing) conversation.skip('session', lost(`The session ${session} is missing`));
-    if (!isFolder) return;
+    // A database takes rows whole: a message without parts has none.
+    if (container !== 'folder') return;
     for (const { parts, sink, message } of messages)
       if (!parts.hasAny() && sink.error === undefined)
         conversation.skip('part', lost(`The parts of the message ${idOf(message.id) ?? ''} are missing`));
@@ -196,7 +219,7 @@ export function createOpencodeReader(): RecordReader {
 
   /** Asks for the folder in which some versions keep the parts of all sessions, if no message has parts otherwise. */
   const askForAllParts = () => {
-    if (hasAskedForAllParts || !isFolder || messages.size === 0) return;
+    if (hasAskedForAllParts || container !== 'folder' || messages.size === 0) return;
     if ([...messages].some(({ parts }) => parts.hasAny())) return;
     hasAskedForAllParts = true;
     const readOwn = (part: unknown, place: Place) => {

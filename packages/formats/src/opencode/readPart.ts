@@ -110,7 +110,8 @@ function readTool(part: Fields, target: PartTarget): Update {
   });
   const update = ({ state }: Fields) => {
     const { status, input, raw: written, time, metadata, attachments } = fieldsOf(state);
-    const session = idOf(fieldsOf(metadata).sessionId);
+    const { sessionId, sessionID = sessionId } = fieldsOf(metadata);
+    const session = idOf(sessionID);
     const isEmpty = Object.keys(fieldsOf(input)).length === 0;
     call.setInput(argumentsOf(isEmpty ? (stringOf(written) ?? input) : input));
     call.note(timesOf(time));

@@ -25,8 +25,8 @@ const KINDS: readonly Kind[] = [
   [/^\s*$/, 'The file is empty.', 'Perhaps the run has not begun, or the file was not copied whole.'],
   [
     /^SQLite format 3/,
-    'This is a SQLite database.',
-    'Export the run from the program that wrote it, as JSON.',
+    'This is an SQLite database.',
+    'It is read as a whole: give the file itself, not a stream of it that grows.',
   ],
   [/^%PDF-/, 'This is a PDF document.', 'Give the file that the agent itself wrote.'],
   [

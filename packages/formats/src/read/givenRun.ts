@@ -59,6 +59,7 @@ const format: Read<Format | undefined> = (value, place) => {
 export const readOptions = fieldsOf<ReadRunOptions>({
   format: optionalText,
   name: optionalText,
+  run: optionalText,
   formats: listOf<Format>(format),
   signal,
   onProgress: callable,

@@ -1,8 +1,8 @@
 /** Supported kinds of packed files. */
 export type Packing = 'gzip' | 'zip' | 'zstd';
 
-/** Number of bytes that are needed to detect the packing. */
-export const HEAD = 4;
+/** Number of bytes that are needed to detect the packing, or a database. */
+export const HEAD = 16;
 
 /** Packing of a file, by its first bytes; `null` if it is not packed. */
 export function packingOf(start: Uint8Array): Packing | null {

@@ -4,15 +4,18 @@ import { lost } from '../core/lost';
 import type { Run, Skipped } from '../core/Run';
 import { findFormat, labelOf } from '../known/findFormat';
 import { formats as ours } from '../known/formats';
+import { isDatabase } from '../sqlite/isDatabase';
 import { decodeStart } from './createDecoder';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { explainEmpty } from './explainEmpty';
 import { explainUnknown } from './explainUnknown';
 import { type Answers, findCopies } from './findCopies';
 import { framingOf } from './framing';
+import { HEAD } from './packing';
 import { type PartInFolder, partInFolder } from './partInFolder';
 import { peek } from './peek';
-import { readFile, readWhole, showsMessage } from './readFile';
+import { readWhole, showsMessage } from './readFile';
+import { readPlain } from './readPlain';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 import { type FolderFile, unpackFiles } from './unpackFiles';
@@ -20,7 +23,8 @@ import { type FolderFile, unpackFiles } from './unpackFiles';
 /** A file whose format is known. */
 interface KnownFile {
   readonly file: FolderFile;
-  readonly format: string;
+  /** `null` for a database, whose tables tell it. */
+  readonly format: string | null;
   readonly part: PartInFolder;
 }
 
@@ -63,8 +67,7 @@ export async function readFolder(
   const used = new Set<string>();
   const runs: ReadRun[] = [];
   const read = async (one: KnownFile) => {
-    const run = await readKnown(one, files, used, options, skips);
-    if (run !== null) runs.push(run);
+    runs.push(...(await readKnown(one, files, used, options, skips)));
   };
   for (const one of known) if (one.part === 'run') await read(one);
   for (const one of known) {
@@ -80,8 +83,8 @@ export async function readFolder(
     const { one } = runs[index] as ReadRun;
     if (copied.size === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
-    const run = await readKnown(one, files, used, options, createSkips(), copied);
-    if (run !== null) runs[index] = run;
+    const [run] = await readKnown(one, files, used, options, createSkips(), copied);
+    if (run !== undefined) runs[index] = run;
   }
   return runsOf(
     runs.map(({ run }) => run),
@@ -98,7 +101,12 @@ async function readAlone(
 ): Promise<Run> {
   try {
     // The name of a file in a folder does not decide its format.
-    const run = await readFile(source, { ...options, name: undefined });
+    const { start, source: whole } = await peek(source, HEAD);
+    const run = await readPlain(
+      start,
+      whole,
+      isDatabase(start) ? { ...options, name: path } : { ...options, name: undefined },
+    );
     return { ...run, file: path, skipped: [...run.skipped, ...skips.list()] };
   } catch (error) {
     if (!(error instanceof UnknownFormatError)) throw error;
@@ -115,6 +123,10 @@ async function lookAt(files: readonly FolderFile[], wanted: string | undefined, 
     const { name, path = name } = file;
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
     const start = await startOf(file);
+    if (isDatabase(new TextEncoder().encode(start.slice(0, HEAD)))) {
+      known.push({ file, format: null, part: 'run' });
+      continue;
+    }
     const found = detectFormat(start, '', formats)?.format;
     const mayBeWanted = found === wanted || (found === undefined && framingOf(start, formats) !== null);
     const format = wanted === undefined || isText ? (found ?? wanted) : wanted;
@@ -137,7 +149,7 @@ async function startOf({ source }: FolderFile): Promise<string> {
   return decodeStart((await peek(source, LOOKED_AT)).start);
 }
 
-/** Reads the run in a file; `null`, after counting the file as skipped, if it cannot be read or shows no message. */
+/** Reads the run in a file, or the runs in a database; none, after counting the file as skipped, if it cannot be read or shows no message. */
 async function readKnown(
   one: KnownFile,
   files: readonly FolderFile[],
@@ -145,37 +157,40 @@ async function readKnown(
   options: ReadRunOptions,
   skips: Skips,
   copied?: ReadonlySet<string>,
-): Promise<ReadRun | null> {
+): Promise<readonly ReadRun[]> {
   const { file, format } = one;
   const { name, path: at = name, source } = file;
   const place = { file: at };
   const folder = name.split('/').slice(0, -1);
   try {
-    const records = await readWhole(source, {
-      ...options,
-      reader: { copied },
-      format,
-      name,
-      async open(inner) {
-        const path = resolved(folder, inner);
-        const found = files.filter((one) =>
-          path.endsWith('/') ? one.name.startsWith(path) : one.name === path,
-        );
-        for (const one of found) used.add(one.name);
-        if (path.endsWith('/')) return found as readonly RunFile[];
-        return found[0]?.source ?? (await options.open?.(inner)) ?? null;
-      },
-    });
+    const open: ReadRunOptions['open'] = async (inner) => {
+      const path = resolved(folder, inner);
+      const found = files.filter((one) =>
+        path.endsWith('/') ? one.name.startsWith(path) : one.name === path,
+      );
+      for (const one of found) used.add(one.name);
+      if (path.endsWith('/')) return found as readonly RunFile[];
+      return found[0]?.source ?? (await options.open?.(inner)) ?? null;
+    };
+    if (format === null) {
+      const { readRuns } = await import('./readDatabase');
+      const { runs } = await readRuns(source, { ...options, name, open }, skips);
+      return runs.map((run) => ({ one, run: { ...run, file: at }, answers: new Map() }));
+    }
+    const records = await readWhole(source, { ...options, reader: { copied }, format, name, open });
     const run = records.run();
     if (showsMessage(run))
-      return { one, run: { ...run, file: at }, answers: records.answers?.() ?? new Map() };
+      return [{ one, run: { ...run, file: at }, answers: records.answers?.() ?? new Map() }];
     const why = explainEmpty(run, options.formats ?? ours);
     skips.skip('file', run.skipped.some(({ isLost }) => isLost) ? lost(why) : why, place);
   } catch (error) {
     options.signal?.throwIfAborted();
-    skips.skip('file', lost(error instanceof Error ? error.message : String(error)), place);
+    const why = error instanceof Error ? error.message : String(error);
+    // A folder may hold databases of other programs.
+    const isOther = error instanceof UnknownFormatError && !error.isOfRun;
+    skips.skip('file', isOther ? why : lost(why), place);
   }
-  return null;
+  return [];
 }
 
 /** Path relative to a folder, with `..` resolved. It only finds files that were given. */

@@ -8,6 +8,7 @@ import { HEAD, type Packing, packingOf } from './packing';
 import { peek } from './peek';
 import { readFile } from './readFile';
 import { readFolder } from './readFolder';
+import { readPlain } from './readPlain';
 import type { ReadRunOptions } from './readRun';
 import type { RunSource } from './readSource';
 import { UnknownFormatError } from './UnknownFormatError';
@@ -39,7 +40,7 @@ export async function readPacked(
     const inner = depth < DEPTH ? packingOf(start) : null;
     const name = options.name?.replace(/\.(?:gz|gzip|zst|zstd)$/i, '');
     const run = await (inner === null
-      ? readFile(whole, { ...options, name })
+      ? readPlain(start, whole, { ...options, name })
       : readPacked(whole, inner, { ...options, name }, depth + 1));
     return damage === undefined ? run : withDamage(run, damage);
   } catch (error) {

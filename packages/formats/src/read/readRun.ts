@@ -4,7 +4,7 @@ import type { FormatName } from '../known/formats';
 import { demandSource, readOptions } from './givenRun';
 import { HEAD, packingOf } from './packing';
 import { peek } from './peek';
-import { readFile } from './readFile';
+import { readPlain } from './readPlain';
 import type { Progress, RunSource } from './readSource';
 
 /** A file of a folder. */
@@ -22,6 +22,8 @@ export interface ReadRunOptions {
   readonly name?: string | undefined;
   /** Known formats: `[...formats, mine]` adds one. Default: all of ours. */
   readonly formats?: readonly Format[] | undefined;
+  /** Id of the only run to read, in a database of many: see {@link listRuns}. Default: all, as far as memory can hold them. */
+  readonly run?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called after each slice. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -36,7 +38,8 @@ export interface ReadRunOptions {
  * Reads a whole run of any format, in slices that keep the page responsive.
  *
  * @param source The file, or all files of a folder. A file in gzip or Zstandard is unpacked, and a ZIP archive is read as a folder, both
- *   up to 1 GiB.
+ *   up to 1 GiB. Of an SQLite database, parts of a `Blob` are read, and any other source as a whole; its newest rows may be in a file
+ *   beside it whose name ends in `-wal`, which `open` is asked for.
  * @throws {UnknownFormatError} if the format is unknown, if several formats fit equally well, or if `format` was not given and the run
  *   shows no message.
  * @throws {TypeError} for a source that is none of these.
@@ -59,7 +62,7 @@ export async function readRun(
   options.signal?.throwIfAborted();
   const { start, source: whole } = await peek(source as RunSource, HEAD);
   const packing = packingOf(start);
-  if (packing === null) return readFile(whole, options);
+  if (packing === null) return readPlain(start, whole, options);
   const { readPacked } = await import('./readPacked');
   return readPacked(whole, packing, options);
 }

@@ -6,7 +6,7 @@ import { type FormatQuestion, UnknownFormatError } from './UnknownFormatError';
 /** Task for the worker. */
 export interface WorkerTask {
   readonly source: string | Uint8Array | Blob | readonly RunFile[];
-  readonly options: Pick<ReadRunOptions, 'format' | 'name'>;
+  readonly options: Pick<ReadRunOptions, 'format' | 'name' | 'run'>;
 }
 
 /**
@@ -33,7 +33,7 @@ export type WorkerAnswer =
 export function readRunIn(
   worker: Worker,
   source: WorkerTask['source'],
-  { format, name, signal, onProgress }: Omit<ReadRunOptions, 'open' | 'formats'> = {},
+  { format, name, run, signal, onProgress }: Omit<ReadRunOptions, 'open' | 'formats'> = {},
 ): Promise<Run> {
   return new Promise<Run>((resolve, reject) => {
     const messages: RunMessage[] = [];
@@ -54,6 +54,6 @@ export function readRunIn(
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     signal?.throwIfAborted();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
-    worker.postMessage({ source, options: { format, name } } satisfies WorkerTask);
+    worker.postMessage({ source, options: { format, name, run } } satisfies WorkerTask);
   }).finally(() => worker.terminate());
 }

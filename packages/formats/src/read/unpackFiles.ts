@@ -18,8 +18,8 @@ export interface FolderFile {
   readonly source: Exclude<RunSource, ReadableStream>;
 }
 
-/** Files that systems add to an archive or a folder. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
+/** Files that systems add to an archive or a folder, and files of locks that SQLite keeps beside a database. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)|-shm$/;
 
 /** True for an archive that is itself a file of a format, not a packed folder. */
 export const isFileItself = ({ entries }: Zip, formats: readonly Format[]): boolean =>
@@ -50,6 +50,7 @@ export async function unpackFiles(
 ): Promise<FolderFile[]> {
   const unpacked: FolderFile[] = [];
   for (const file of files) {
+    if (BESIDE.test(file.name)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
     const { start } = await peek(file.source, HEAD);
     const packing = packingOf(start);

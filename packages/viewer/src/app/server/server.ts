@@ -19,9 +19,10 @@ export interface ServerRun {
     readonly startedAt?: number;
     readonly endedAt?: number;
     readonly duration?: number;
-    readonly messages: number;
-    readonly calls: number;
-    readonly failed: number;
+    /** Counts; absent for a run of a database, which is listed without being read. */
+    readonly messages?: number;
+    readonly calls?: number;
+    readonly failed?: number;
     readonly tokens?: number;
   } | null;
   /**

@@ -1,0 +1,70 @@
+import { createSkips } from '../core/createSkips';
+import type { Skipped } from '../core/Run';
+import { isDatabase } from '../sqlite/isDatabase';
+import { demandSource, readOptions } from './givenRun';
+import { HEAD } from './packing';
+import { peek } from './peek';
+import type { ReadRunOptions } from './readRun';
+import type { RunSource } from './readSource';
+
+/** A run of a database, of which no message was read. */
+export interface ListedRun {
+  readonly id: string;
+  readonly title?: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt?: number;
+  /** Milliseconds since 1970. */
+  readonly endedAt?: number;
+  /** Bytes of its rows, with those of its sub-agents. */
+  readonly size: number;
+}
+
+/** Runs of a database. */
+export interface RunList {
+  /** Name of the format. */
+  readonly format: string;
+  /** The newest first. A run that another began as its sub-agent is a part of that. */
+  readonly runs: readonly ListedRun[];
+  /** Counts of damaged rows, of rows whose run is missing, and of runs without rows. */
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * Lists the runs in an SQLite database without reading them: of a `Blob`, only parts are read. Pass an id as the option `run` of
+ * {@link readRun} to read one.
+ *
+ * @throws {UnknownFormatError} if the database is damaged, or of no known format.
+ * @throws the reason of `signal` when it aborts, and whatever the source throws while it is read.
+ * @returns `null` if the file is not a database.
+ *
+ * @example
+ * const list = await listRuns(file, { name: file.name });
+ * const newest = await readRun(file, { name: file.name, run: list?.runs[0]?.id });
+ */
+export async function listRuns(
+  source: RunSource,
+  given: Omit<ReadRunOptions, 'run' | 'onProgress'> = {},
+): Promise<RunList | null> {
+  demandSource('listRuns', source);
+  const options = readOptions(given, { of: 'listRuns', key: 'options' }) ?? {};
+  const { start, source: whole } = await peek(source, HEAD);
+  if (!isDatabase(start)) return null;
+  const [{ openRuns }, { familiesOf }] = await Promise.all([import('./openRuns'), import('./familiesOf')]);
+  const skips = createSkips();
+  const stored = await openRuns(whole, options, skips);
+  const families = familiesOf(stored, undefined, skips);
+  return {
+    format: stored.format.name,
+    runs: families.map((family) => {
+      const [{ id, title, startedAt, endedAt }] = family;
+      return {
+        id,
+        ...(title !== undefined && { title }),
+        ...(startedAt !== undefined && { startedAt }),
+        ...(endedAt !== undefined && { endedAt }),
+        size: family.reduce((sum, { size }) => sum + size, 0),
+      };
+    }),
+    skipped: skips.list(),
+  };
+}

@@ -1,4 +1,4 @@
-import { demand, demandFunction, demandObject } from '@agent-transcript/text/given';
+import { demand, demandFunction } from '@agent-transcript/text/given';
 import { readCheckpoint, readPrompt, readTitle } from './blockText';
 import { isTree } from './givenTree';
 import type {
@@ -45,6 +45,17 @@ export interface StringifyOptions {
 
 type Parent = Root | Step | Tool;
 
+/** True for options whose fields can be read: a proxy may throw. */
+function isReadable(options: unknown): boolean {
+  try {
+    if (typeof options !== 'object' || options === null || Array.isArray(options)) return false;
+    Reflect.get(options, 'onLoss');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Writes a tree as a tagged message string.
  *
@@ -61,7 +72,7 @@ type Parent = Root | Step | Tool;
  */
 export function stringify(tree: Root, options: StringifyOptions = {}): string {
   demand('stringify', { tree }, 'a tree, of which each node is as its type says', isTree);
-  demandObject('stringify', { options });
+  demand('stringify', { options }, 'an object', isReadable);
   const { onLoss } = options;
   if (onLoss !== undefined) demandFunction('stringify', { onLoss });
   const lose = (node: BlockNode, message: string) => {

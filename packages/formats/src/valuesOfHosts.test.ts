@@ -11,7 +11,7 @@ import { createRunReader, detectFormat, readRun, UnknownFormatError } from './in
 import { fromLangChain } from './langchain';
 import { fromMcpResult } from './mcp';
 import { fromOpenAIChat } from './openai-chat';
-import { fromOpenAIResponses } from './openai-responses';
+import { fromAgentsSdk, fromOpenAIResponses } from './openai-responses';
 
 const ui = [
   { id: 'a', role: 'user', parts: [{ type: 'text', text: 'Look' }] },
@@ -94,6 +94,24 @@ const bedrock = [
 
 const mcp = { content: [{ type: 'text', text: 'a' }], structuredContent: { files: ['a'] }, isError: false };
 
+const runItems = [
+  {
+    type: 'tool_call_item',
+    rawItem: { type: 'function_call', callId: '1', name: 'ls', arguments: '{}' },
+    agent: { name: 'Finder' },
+  },
+  {
+    type: 'tool_call_output_item',
+    rawItem: { type: 'function_call_result', callId: '1', output: { type: 'text', text: 'a' } },
+    agent: { name: 'Finder' },
+  },
+  {
+    type: 'tool_call_item',
+    rawItem: { type: 'hosted_tool_call', id: '2', name: 'web_search_call', providerData: { action: {} } },
+    agent: { name: 'Finder' },
+  },
+];
+
 const LINE = '{"role":"user","content":"a"}';
 
 async function written(chunk: never) {
@@ -122,6 +140,7 @@ test.each([
   ['fromUIMessages', fromUIMessages, [ui, 'ready']],
   ['fromOpenAIChat', fromOpenAIChat, [openai, {}]],
   ['fromAnthropic', fromAnthropic, [anthropic, {}]],
+  ['fromAgentsSdk', fromAgentsSdk, [{ input: 'Look', newItems: runItems }, {}]],
   ['fromModelMessages', fromModelMessages, [model, {}]],
   ['fromLangChain', fromLangChain, [langchain, {}]],
   ['fromLangChain', fromLangChain, [{ values: { messages: langchain } }, {}]],

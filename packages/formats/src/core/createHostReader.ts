@@ -3,6 +3,7 @@ import { createConversation } from './createConversation';
 import type { HeldMessages } from './createMessageReader';
 import type { HostFormat } from './HostFormat';
 import type { TextPath } from './isEqual';
+import { oncePerObject } from './oncePerObject';
 import { type PairedMessage, pairMessages } from './pairMessages';
 import type { RunMessage } from './Run';
 import { createMemory, type MessageMaker, rememberMessages } from './rememberMessages';
@@ -40,19 +41,14 @@ export function createHostReader(
 function createOpener({
   open = (value) => ({ added: [value] }),
 }: HostFormat): (given: unknown) => readonly unknown[] {
-  const known = new WeakMap<object, HeldMessages>();
-
-  /** A list is read again at each token, and the messages in a value must stay the same objects. */
-  const openOnce = (value: unknown): HeldMessages => {
-    const isObject = typeof value === 'object' && value !== null;
-    const held = (isObject && known.get(value)) || (open(value) ?? {});
-    if (isObject) known.set(value, held);
-    return held;
-  };
+  // A list is read again at each token, and the messages in a value must stay the same objects.
+  const openOnce = oncePerObject<object, HeldMessages>((value) => open(value) ?? {});
+  const openOne = (value: unknown): HeldMessages =>
+    typeof value === 'object' && value !== null ? openOnce(value) : (open(value) ?? {});
 
   return (given) => {
     try {
-      const held = Array.isArray(given) ? given.map(openOnce) : [open(given) ?? {}];
+      const held = Array.isArray(given) ? given.map(openOne) : [open(given) ?? {}];
       // A history repeats all messages before it.
       const start = held.findLastIndex(({ history }) => history !== undefined);
       return held.slice(Math.max(start, 0)).flatMap(({ history = [], added = [] }) => [...history, ...added]);

@@ -1,5 +1,6 @@
 import { createPairing } from './createPairing';
-import type { HostFormat, Link } from './HostFormat';
+import type { HostFormat } from './HostFormat';
+import { oncePerObject } from './oncePerObject';
 import type { MessageSource } from './rememberMessages';
 import { type Fields, fieldsOf, idOf, isFields, listOf } from './values';
 
@@ -40,14 +41,8 @@ export function pairMessages({
   idOf: ownId = ({ id }) => idOf(id),
   parts: field,
 }: HostFormat): (values: readonly unknown[], from: number) => readonly PairedMessage[] | undefined {
-  /** Calls and results by their message: a list is read again at each token. */
-  const known = new WeakMap<Fields, readonly Link[]>();
-
-  const linksIn = (message: Fields): readonly Link[] => {
-    const links = known.get(message) ?? linksOf(message);
-    known.set(message, links);
-    return links;
-  };
+  // A list is read again at each token.
+  const linksIn = oncePerObject(linksOf);
 
   const partAt = (message: Fields, at: number | undefined): Fields =>
     at === undefined ? message : fieldsOf(listOf(message[field])[at]);

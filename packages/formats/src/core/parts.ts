@@ -39,10 +39,12 @@ const KINDS = new Map<unknown, 'text' | 'thinking' | 'image' | 'video' | 'audio'
   ['reasoning_text', 'thinking'],
   ['image_url', 'image'],
   ['input_image', 'image'],
+  ['image', 'image'],
   ['computer_screenshot', 'image'],
   ['video_url', 'video'],
   ['input_audio', 'audio'],
   ['output_audio', 'audio'],
+  ['audio', 'audio'],
   ['file', 'file'],
   ['input_file', 'file'],
 ]);
@@ -57,20 +59,30 @@ function readPart(part: unknown): Part | undefined {
   return { type: kind, value: stringOf(value) ?? '' };
 }
 
+/** Beginning of an address, in which bytes as base64 have no `:`. */
+const ADDRESS = /^[a-z][a-z\d+.-]*:/i;
+
 /** A file as media, with its address or its bytes. A file with neither is stored only at OpenAI. */
 function mediaOf(part: Fields, kind: string): MediaOptions {
-  const address = part.image_url ?? part.video_url;
-  const fields = { ...part, ...fieldsOf(address ?? part.input_audio ?? part.file) };
+  const { image_url, video_url = image_url, image = video_url, input_audio, audio = input_audio } = part;
+  const held = image ?? audio ?? part.file ?? part.source;
+  const fields = { ...part, ...fieldsOf(held) };
+  const { mediaType, media_type = mediaType } = fields;
   const format = stringOf(fields.format);
   const type =
-    kind === 'audio' ? `audio/${format === 'mp3' ? 'mpeg' : (format ?? 'wav')}` : 'application/octet-stream';
-  const data = stringOf(fields.data ?? fields.file_data);
-  const bytes = data === undefined || data.startsWith('data:') ? data : `data:${type};base64,${data}`;
-  const url = bytes ?? stringOf(address) ?? stringOf(fields.url ?? fields.file_url);
+    stringOf(media_type) ??
+    (kind === 'audio'
+      ? `audio/${format === 'mp3' ? 'mpeg' : (format ?? 'wav')}`
+      : 'application/octet-stream');
+  const given = [fields.data, fields.file_data, held, fields.url, fields.file_url].find(stringOf);
+  const url = stringOf(given);
+  const address = url === undefined || ADDRESS.test(url) ? url : `data:${type};base64,${url}`;
   // Without a format `audio/wav` is only a guess.
   const told =
-    kind === 'audio' && format === undefined ? undefined : /^data:([^;,]{1,100})[;,]/.exec(url ?? '')?.[1];
-  return { mediaType: told ?? kind, url, name: stringOf(fields.filename) };
+    kind === 'audio' && format === undefined
+      ? undefined
+      : /^data:([^;,]{1,100})[;,]/.exec(address ?? '')?.[1];
+  return { mediaType: told ?? kind, url: address, name: stringOf(fields.filename) };
 }
 
 /** Shows a content: a text, or parts with their sources. */

@@ -1,6 +1,7 @@
 import { createHostReader, type StreamingOptions } from '../core/createHostReader';
 import type { HeldMessages } from '../core/createMessageReader';
 import type { Link } from '../core/HostFormat';
+import { oncePerObject } from '../core/oncePerObject';
 import type { RunMessage } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { CALL } from './createAnswer';
@@ -40,23 +41,20 @@ function open(value: unknown): HeldMessages | undefined {
   return held && { history: plain(held.history), added: plain(held.added) };
 }
 
-/** Messages in one form, by the objects that they were made of. */
-const known = /* @__PURE__ */ new WeakMap<Fields, Fields>();
-
 /** Message as `{type, content}`, from any of its forms; `undefined` for another value, and for a message that removes others. */
-function plainOf(value: unknown): Fields | undefined {
+const plainOf = (value: unknown): Fields | undefined => {
   if (typeof value === 'string') return { type: 'human', content: value };
   if (Array.isArray(value)) return pairOf(value);
-  if (!isFields(value)) return undefined;
-  const before = known.get(value);
-  if (before !== undefined) return before;
+  return isFields(value) ? plainOfObject(value) : undefined;
+};
+
+/** The states of a graph repeat each message as the same object. */
+const plainOfObject = /* @__PURE__ */ oncePerObject((value: Fields): Fields | undefined => {
   const message = messageOf(value);
   if (message === undefined || message.role === 'remove') return undefined;
   const { fields, type } = message;
-  const plain = fields === value && fields.type === type ? fields : { ...fields, type };
-  known.set(value, plain);
-  return plain;
-}
+  return fields === value && fields.type === type ? fields : { ...fields, type };
+});
 
 /** Message of a pair of a type or role and a content, as programs give it to a graph. */
 function pairOf([type, content, ...more]: readonly unknown[]): Fields | undefined {

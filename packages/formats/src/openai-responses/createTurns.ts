@@ -8,6 +8,7 @@ import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { openaiUsage } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import { apiItem } from './apiItem';
 import { callIdOf, itemsOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 import { beginCall, type ItemTarget, readItem, reasonToSkip, resultOf } from './readItem';
 
@@ -64,7 +65,7 @@ export function createTurns(conversation: Conversation): Turns {
       id,
       role: stringOf(fields.role) ?? 'user',
       createdAt: timeOf(fields.created_at ?? fields.timestamp),
-      data: defined({ ...rawOf(place), model: stringOf(fields.model) }),
+      data: defined({ ...rawOf(place), model: stringOf(fields.model), agent: stringOf(fields.agent) }),
     });
 
   const begin = (response: Fields, options: ReadItemOptions, isResponse = true): Answer => {
@@ -139,7 +140,7 @@ export function createTurns(conversation: Conversation): Turns {
       if (item.type === 'mcp_approval_response') approve(item, place);
       else answer(item, options);
     } else {
-      const { message } = current ?? begin({ id: item.id }, options, false);
+      const { message } = current ?? begin({ id: item.id, agent: item.agent }, options, false);
       readItem(item, target ?? targetIn(message, options));
       if (grows) message.setOpen(true);
     }
@@ -235,7 +236,10 @@ export function createTurns(conversation: Conversation): Turns {
 
   return {
     begin: (options) => begin({}, options, false),
-    read: (item, options) => (roleOf(item) === 'response' ? readResponse : readOne)(item, options),
+    read(given, options) {
+      const item = apiItem(given);
+      (roleOf(item) === 'response' ? readResponse : readOne)(item, options);
+    },
     readEvent,
     end: () => lose(current),
   };

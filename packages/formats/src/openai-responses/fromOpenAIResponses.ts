@@ -1,22 +1,8 @@
 import { createHostReader, type StreamingOptions } from '../core/createHostReader';
-import type { Link } from '../core/HostFormat';
 import type { RunMessage } from '../core/Run';
-import type { Fields } from '../core/values';
-import { createTurns } from './createTurns';
-import { isMade, itemsOf, linkOf, roleOf } from './itemFields';
+import { responseItems } from './responseItems';
 
-const read = /* @__PURE__ */ createHostReader({
-  name: 'openai-responses',
-  parts: 'content',
-  linksOf: (item) => itemsOf(item).flatMap(linksIn),
-  isAnswer: (item) => roleOf(item) !== 'speech',
-  // Adjacent items of the model are one message.
-  goesOn: (before, item) => isMade(before) && isMade(item),
-  createMessages(conversation) {
-    const turns = createTurns(conversation);
-    return (item, place, { goesOn }) => turns.read(item, { place, grows: goesOn });
-  },
-});
+const read = /* @__PURE__ */ createHostReader(responseItems);
 
 /**
  * Returns items and responses of the Responses API as messages for `<Transcript messages>`. Items have the form of a request's `input`
@@ -31,10 +17,3 @@ export const fromOpenAIResponses = (
   given: unknown,
   options?: StreamingOptions | null,
 ): readonly RunMessage[] => read(given, options);
-
-function linksIn(item: Fields): readonly Link[] {
-  const id = linkOf(item);
-  if (item.type === 'mcp_approval_response') return [{ type: 'reply', id }];
-  if (roleOf(item) === 'answer') return [{ type: 'result', id }];
-  return roleOf(item) === 'call' || item.type === 'mcp_approval_request' ? [{ type: 'call', id }] : [];
-}

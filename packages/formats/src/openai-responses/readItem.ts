@@ -52,9 +52,9 @@ export function reasonToSkip(item: Fields): Why | undefined {
   return isKnown ? undefined : lost('Unknown type of item');
 }
 
-/** Shows the text of a reasoning item, or else its summaries. */
-function readReasoning({ content, summary }: Fields, target: ItemTarget): void {
-  const parts = listOf(listOf(content).length > 0 ? content : summary);
+/** Shows the text of a reasoning item, or else its summaries. The Agents SDK for JavaScript has the summaries as content. */
+function readReasoning({ rawContent, content, summary }: Fields, target: ItemTarget): void {
+  const parts = [rawContent, content, summary].map(listOf).find(({ length }) => length > 0) ?? [];
   const texts = parts.map((part) => ({
     type: 'reasoning_text',
     text: stringOf(part) ?? fieldsOf(part).text,
@@ -110,7 +110,9 @@ function partOf(output: unknown): unknown {
 /** Result in the output of a call. */
 export function resultOf(item: Fields, call: CallDraft): CallResult {
   const output = item.output ?? item.result ?? item.tools;
-  const isPart = ['computer_screenshot', 'text'].includes(stringOf(fieldsOf(output).type) ?? '');
+  const isPart = ['computer_screenshot', 'text', 'image', 'file'].includes(
+    stringOf(fieldsOf(output).type) ?? '',
+  );
   return (
     shellResult(listOf(output).map(fieldsOf), item) ?? {
       error: failureOf(item),
@@ -124,7 +126,7 @@ function shellResult(commands: readonly Fields[], item: Fields): CallResult | un
   const isShell = commands.every(({ stdout, stderr }) => typeof (stdout ?? stderr) === 'string');
   if (commands.length === 0 || !isShell) return undefined;
   const outcomes = commands.map(({ outcome }) => fieldsOf(outcome));
-  const codes = outcomes.flatMap(({ exit_code }) => numberOf(exit_code) ?? []);
+  const codes = outcomes.flatMap(({ exitCode, exit_code = exitCode }) => numberOf(exit_code) ?? []);
   const exitCode = codes.find(Boolean) ?? codes[0];
   return {
     output: commands

@@ -67,6 +67,7 @@ export const house = {
         'factory-droid',
         'gemini-api',
         'gemini-cli',
+        'grok',
         'inspect',
         'langchain',
         'mcp',

@@ -16,6 +16,7 @@ import { cursor } from '../cursor/format';
 import { factoryDroid } from '../factory-droid/format';
 import { geminiApi } from '../gemini-api/format';
 import { geminiCli } from '../gemini-cli/format';
+import { grok } from '../grok/format';
 import { inspect } from '../inspect/format';
 import { langchain } from '../langchain/format';
 import { langfuse } from '../langfuse/format';
@@ -53,6 +54,7 @@ const readFormats = [
   factoryDroid,
   geminiApi,
   geminiCli,
+  grok,
   inspect,
   langchain,
   langfuse,

@@ -16,6 +16,7 @@ import { cursorRun } from './cursor';
 import { factoryDroidEvents, factoryDroidRun } from './factoryDroid';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
+import { grokRun } from './grok';
 import { inspectRun } from './inspect';
 import { langchainRun, langGraphSteps } from './langchain';
 import { langfuseRun } from './langfuse';
@@ -51,6 +52,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'factory-droid': factoryDroidRun,
   'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,
+  grok: grokRun,
   inspect: inspectRun,
   langchain: langchainRun,
   langfuse: langfuseRun,

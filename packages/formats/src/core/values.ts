@@ -4,12 +4,26 @@ import {
   fieldsOf,
   isFields,
   listOf,
+  timeOf as momentOf,
   numberOf,
   stringOf,
-  timeOf,
 } from '@agent-transcript/text/values';
 
-export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf };
+export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf };
+
+/** Bounds of the times of runs. */
+const EARLIEST = Date.UTC(2000);
+const LATEST = Date.UTC(2200);
+
+/**
+ * A time in milliseconds since 1970: from ISO 8601 (UTC without a zone), from seconds, milliseconds, microseconds or
+ * nanoseconds as number or string, or from `[seconds, nanoseconds]`. `undefined` for a time before 2000 or after 2199, which stands for
+ * none: programs without a time, and people who mask times, write 0, 1 or the year 1.
+ */
+export function timeOf(value: unknown): number | undefined {
+  const time = momentOf(value);
+  return time !== undefined && time >= EARLIEST && time < LATEST ? time : undefined;
+}
 
 /** Id as text, from a text or a number; `undefined` for any other value. */
 export const idOf = (value: unknown): string | undefined =>

@@ -27,7 +27,7 @@ interface KnownMessage {
 /**
  * Reads a session, its messages and their parts. In the folder of OpenCode each is a file: the session asks for its messages, each
  * message for its parts, and a call that started a sub-agent for the messages of the sub-agent. An export is one value with all of them.
- * In a database each is a row; the rows of sub-agents' sessions follow those of the session that began them.
+ * `opencode run --format json` prints parts one by one. In a database each is a row; the rows of sub-agents' sessions follow those of the session that began them.
  */
 export function createOpencodeReader(): RecordReader {
   const conversation = createConversation('opencode');
@@ -151,6 +151,24 @@ export function createOpencodeReader(): RecordReader {
     ask('message', session, (record, at) => read(record, at));
   };
 
+  /** Reads a line of `opencode run --format json`. All parts are of messages of the model, which it does not print. */
+  const readEvent = ({ type, timestamp, sessionID, part, error }: Fields, place: Place) => {
+    conversation.note({ id: idOf(sessionID), agent: 'opencode' });
+    if (type === 'done') return conversation.skip('done', 'The end of the run', place);
+    const time = { created: timestamp };
+    conversation.saw(timeOf(timestamp));
+    if (type === 'error') {
+      const { sink } = readMessage({ role: 'assistant', sessionID, time }, place);
+      return sink.blocks.error(messageOf(fieldsOf(error)), { details: stringOf(fieldsOf(error).name) });
+    }
+    if (!isFields(part))
+      return conversation.skip(stringOf(type) ?? 'no type', lost('Unknown kind of line'), place);
+    const id = idOf(part.messageID);
+    const known =
+      byId.get(id ?? '')?.at(-1) ?? readMessage({ id, role: 'assistant', sessionID, time }, place);
+    readPartOf(known, part, place);
+  };
+
   const readWithParts = (record: unknown, place: Place, nth?: number) => {
     const { info, parts } = fieldsOf(record);
     const message = readMessage(fieldsOf(info), place, nth);
@@ -183,6 +201,7 @@ export function createOpencodeReader(): RecordReader {
       readSession(fields.info, place, 'export');
       readList(fields.messages, place);
     } else if (isFields(fields.info)) readWithParts(fields, place);
+    else if ('sessionID' in fields && 'timestamp' in fields) readEvent(fields, place);
     else if (typeof fields.role === 'string') readMessage(fields, place);
     else if (typeof fields.type === 'string') readPartAlone(fields, place);
     else if ('directory' in fields || 'projectID' in fields || 'title' in fields)

@@ -2,7 +2,7 @@ import type { NodeData, Usage } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, StepDraft } from '../core/drafts';
 import { addUsage } from '../core/usage';
-import { type Fields, fieldsOf, stringOf, timeOf } from '../core/values';
+import { type Fields, fieldsOf, numberOf, stringOf, timeOf } from '../core/values';
 import { usageOfTokens } from './usageOfTokens';
 
 /** Target of the parts of a message: a message of the run, or the step of a sub-agent. */
@@ -14,8 +14,8 @@ export interface Sink {
   isAborted: boolean;
   /** Error of the message, shown after all parts. */
   error: Fields | undefined;
-  /** Adds the tokens of a model call, which count more than those of the message. */
-  readonly addCall: (tokens: unknown) => void;
+  /** Adds the tokens of a model call, which count more than those of the message, and its cost, which counts if the message has none. */
+  readonly addCall: (tokens: unknown, cost: unknown) => void;
   /** Notes the model, times and tokens of the message itself. */
   readonly describe: (message: Fields) => void;
 }
@@ -49,17 +49,22 @@ export function createStepSink(step: StepDraft, role: string): Sink {
 
 function createSink(blocks: Blocks, words: NodeData | undefined, note: (data: NodeData) => void): Sink {
   let ofCalls: Usage | undefined;
+  let costOfCalls = 0;
+  let hasCost = false;
   return {
     blocks,
     words,
     isAborted: false,
     error: undefined,
-    addCall(tokens) {
+    addCall(tokens, cost) {
       ofCalls = addUsage(ofCalls, usageOfTokens(tokens));
+      costOfCalls += numberOf(cost) ?? 0;
       if (ofCalls !== undefined) note({ usage: ofCalls });
+      if (!hasCost && costOfCalls > 0) note({ cost: costOfCalls });
     },
     describe(message) {
       const error = fieldsOf(message.error);
+      hasCost ||= numberOf(message.cost) !== undefined;
       this.isAborted = error.name === 'MessageAbortedError';
       this.error =
         message.error === undefined || message.error === null || this.isAborted ? undefined : error;

@@ -32,6 +32,7 @@ export const opencode: Format<'opencode'> = {
   fields: ['sessionID', 'messageID', 'projectID', 'directory', 'time'],
   signs: {
     3: 'directory projectID, info.directory messages, role sessionID, messageID type, info.sessionID parts, sessionID part type',
+    2: 'type=error|done sessionID timestamp',
     1: 'id time.start type',
   },
   databases,

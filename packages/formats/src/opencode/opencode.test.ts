@@ -1,6 +1,7 @@
 import type { FlowNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../core/Run';
+import { readRun } from '../read/readRun';
 import { readFiles } from '../testing/expectReader';
 import { openCodeFiles, openCodeMain, openCodeRun } from '../testing/runs/openCode';
 import { readWith } from '../testing/samples';
@@ -415,5 +416,82 @@ describe('a part that another one nearly always repeats', () => {
     const cut = read({ info: summary, parts: [] }, { ...compaction, info: { ...user, id: 'm3' } });
     expect(blocksOf(cut, 1)).toMatchObject([{ type: 'checkpoint' }]);
     expect(lostOrNot(cut)).toEqual([]);
+  });
+});
+
+describe('the lines of `opencode run --format json`', () => {
+  const at = Date.UTC(2026, 8, 3, 7);
+  const line = (type: string, second: number, fields: object) =>
+    JSON.stringify({ type, timestamp: at + second * 1_000, sessionID: 'ses_1', ...fields });
+  const part = (id: string, message: string, fields: object) => ({
+    part: { id, sessionID: 'ses_1', messageID: message, ...fields },
+  });
+  const lines = [
+    line('step_start', 1, part('p1', 'm1', { type: 'step-start' })),
+    line(
+      'reasoning',
+      2,
+      part('p2', 'm1', { type: 'reasoning', text: 'Count first.', time: { start: at, end: at } }),
+    ),
+    line(
+      'tool_use',
+      3,
+      part('p3', 'm1', {
+        type: 'tool',
+        callID: 'c1',
+        tool: 'bash',
+        state: {
+          status: 'completed',
+          input: { command: 'wc -l' },
+          output: '12',
+          metadata: { exit: 0 },
+          time: {},
+        },
+      }),
+    ),
+    line(
+      'step_finish',
+      4,
+      part('p4', 'm1', {
+        type: 'step-finish',
+        cost: 0.02,
+        tokens: { input: 10, output: 5, reasoning: 0, cache: { read: 0, write: 0 } },
+      }),
+    ),
+    line('text', 5, part('p5', 'm2', { type: 'text', text: 'Twelve hives.', time: { start: at, end: at } })),
+    line('error', 6, { error: { name: 'APIError', data: { message: 'Overloaded' } } }),
+    line('done', 7, { reason: 'idle', rejected: [] }),
+  ];
+
+  test('are detected and read as messages of the model', async () => {
+    const run = await readRun(lines.join('\n'));
+    expect(run).toMatchObject({
+      format: 'opencode',
+      id: 'ses_1',
+      agent: 'opencode',
+      startedAt: at + 1_000,
+      endedAt: at + 6_000,
+      usage: { input: 10, output: 5 },
+    });
+    expect(run.messages[0]?.content[0]).toMatchObject({ data: { cost: 0.02 } });
+    expect(
+      run.messages.map(({ role }, index) => [role, ...blocksOf(run, index).map(({ type }) => type)]),
+    ).toEqual([
+      ['assistant', 'thinking', 'tool'],
+      ['assistant', 'text'],
+      ['assistant', 'error'],
+    ]);
+    expect(blocksOf(run, 2)).toMatchObject([{ message: 'Overloaded' }]);
+    expect(run.skipped.filter(({ isLost }) => isLost)).toEqual([]);
+  });
+
+  test('of a run that failed at once are read, too', async () => {
+    const run = await readRun([lines[5], lines[6]].join('\n'));
+    expect([run.format, blocksOf(run, 0)]).toMatchObject(['opencode', [{ type: 'error' }]]);
+  });
+
+  test('with an unknown part are counted as lost', async () => {
+    const run = await readRun([...lines, line('text', 8, part('p9', 'm9', { type: 'hologram' }))].join('\n'));
+    expect(run.skipped).toContainEqual(expect.objectContaining({ kind: 'part/hologram', isLost: true }));
   });
 });

@@ -62,7 +62,7 @@ export function readWaiting(part: Fields, { sink, skip }: PartTarget, all: AllPa
 /** Shows a part. Returns a function that updates it, if it can grow. */
 export function readPart(part: Fields, target: PartTarget): Update | undefined {
   const type = stringOf(part.type) ?? 'no type';
-  if (type === 'step-finish') target.sink.addCall(part.tokens);
+  if (type === 'step-finish') target.sink.addCall(part.tokens, part.cost);
   const read = PARTS.get(type);
   if (read !== undefined) return read(part, target);
   target.skip(`part/${type}`, SKIPPED.get(type) ?? lost('Unknown kind of part'));

@@ -61,6 +61,7 @@ export const house = {
         'chatgpt',
         'claude-ai',
         'claude-code',
+        'cline',
         'codex',
         'copilot',
         'cursor',

@@ -24,6 +24,7 @@ export const AgUi = page('ag-ui');
 export const AiSdkStream = page('ai-sdk-stream');
 export const Anthropic = page('anthropic-messages');
 export const AiSdkModelMessages = page('ai-sdk-messages');
+export const Cline = page('cline');
 export const Cursor = page('cursor');
 export const FactoryDroid = page('factory-droid');
 export const LangChain = page('langchain');

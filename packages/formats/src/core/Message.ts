@@ -36,6 +36,8 @@ export interface MessageDraft {
   setRole(role: string): void;
   /** Sets the message that it follows, if that is known only later. */
   setParent(parentId: string | null): void;
+  /** Sets its time, if that is known only later, such as from another file. */
+  setCreatedAt(createdAt: number): void;
   /** Returns a function that removes all contents that are added from now on. */
   mark(): () => void;
   /** Ends the message, while the run may go on: open blocks stay cut off. */
@@ -62,7 +64,7 @@ export class Message implements MessageDraft, Owner {
   /** Its share of the run's sum of tokens. */
   counted: Usage | undefined;
   role: string;
-  readonly #createdAt: number | undefined;
+  #createdAt: number | undefined;
   #parentId: string | null | undefined;
   readonly #owner: MessageOwner;
   readonly #first: RootDraft;
@@ -177,6 +179,11 @@ export class Message implements MessageDraft, Owner {
 
   setParent(parentId: string | null): void {
     this.#parentId = parentId;
+    this.changed();
+  }
+
+  setCreatedAt(createdAt: number): void {
+    this.#createdAt = createdAt;
     this.changed();
   }
 

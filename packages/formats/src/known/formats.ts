@@ -9,6 +9,7 @@ import { bedrock } from '../bedrock/format';
 import { chatgpt } from '../chatgpt/format';
 import { claudeAi } from '../claude-ai/format';
 import { claudeCode } from '../claude-code/format';
+import { cline } from '../cline/format';
 import { codex } from '../codex/format';
 import { copilot } from '../copilot/format';
 import type { Format } from '../core/Format';
@@ -48,6 +49,7 @@ const readFormats = [
   chatgpt,
   claudeAi,
   claudeCode,
+  cline,
   codex,
   copilot,
   cursor,

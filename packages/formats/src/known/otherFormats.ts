@@ -18,12 +18,6 @@ export const otherFormats: readonly Format[] = [
     },
   },
   {
-    name: 'cline',
-    title: 'Cline',
-    label: 'messages of the task view of Cline',
-    signs: { 3: 'ts type=ask ask, ts type=say say' },
-  },
-  {
     name: 'kimi-cli',
     title: 'Kimi CLI',
     label: 'a session of Kimi CLI',

@@ -10,6 +10,7 @@ import { bedrockRun } from './bedrock';
 import { chatgptRun } from './chatgpt';
 import { claudeAiRun } from './claudeAi';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
+import { clineRun, clineSession, clineView } from './cline';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
 import { cursorRun } from './cursor';
@@ -46,6 +47,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   chatgpt: chatgptRun,
   'claude-ai': claudeAiRun,
   'claude-code': claudeCodeRun,
+  cline: clineRun,
   codex: codexRun,
   copilot: copilotRun,
   cursor: cursorRun,
@@ -75,6 +77,8 @@ export const allRuns: readonly (readonly [string, string, string])[] = [
   ...Object.entries(runs).map(([format, text]) => [format, format, text] as const),
   ['anthropic-messages, a stream', 'anthropic-messages', anthropicStreamRun],
   ['claude-code, a sub-agent', 'claude-code', claudeCodeAgent.text],
+  ['cline, a view', 'cline', clineView],
+  ['cline, a session', 'cline', clineSession],
   ['copilot, a chat', 'copilot', copilotChatRun],
   ['factory-droid, events', 'factory-droid', factoryDroidEvents],
   ['langchain, steps of a graph', 'langchain', langGraphSteps],

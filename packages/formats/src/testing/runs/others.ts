@@ -22,13 +22,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
       },
     ]),
   ],
-  [
-    'Cline',
-    value([
-      { ts: 1, type: 'say', say: 'text', text: 'Which bed?' },
-      { ts: 2, type: 'ask', ask: 'tool', text: '{}' },
-    ]),
-  ],
   ['Kimi', lines({ timestamp: 1, message: { type: 'TurnBegin', payload: { user_input: 'Which bed?' } } })],
 ];
 

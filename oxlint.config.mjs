@@ -56,6 +56,7 @@ export const house = {
         'ag-ui',
         'ai-sdk-ui',
         'anthropic-messages',
+        'antigravity',
         'atif',
         'bedrock',
         'chatgpt',

@@ -35,6 +35,7 @@ export const ChatGpt = page('chatgpt');
 export const ClaudeAi = page('claude-ai');
 export const AiSdkDevTools = page('ai-sdk-devtools');
 export const Tau2 = page('tau2');
+export const Antigravity = page('antigravity');
 export const Grok = page('grok');
 export const Atif = page('atif');
 /** With the file of a sub-agent in the folder of the session. */

@@ -4,6 +4,7 @@ import { aiSdkMessages } from '../ai-sdk-messages/format';
 import { aiSdkStream } from '../ai-sdk-stream/format';
 import { aiSdkUi } from '../ai-sdk-ui/format';
 import { anthropicMessages } from '../anthropic-messages/format';
+import { antigravity } from '../antigravity/format';
 import { atif } from '../atif/format';
 import { bedrock } from '../bedrock/format';
 import { chatgpt } from '../chatgpt/format';
@@ -44,6 +45,7 @@ const readFormats = [
   aiSdkStream,
   aiSdkUi,
   anthropicMessages,
+  antigravity,
   atif,
   bedrock,
   chatgpt,

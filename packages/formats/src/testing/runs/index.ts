@@ -5,6 +5,7 @@ import { aiSdkMessagesRun } from './aiSdkMessages';
 import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';
 import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
+import { antigravityRun } from './antigravity';
 import { atifRun } from './atif';
 import { bedrockRun } from './bedrock';
 import { chatgptRun } from './chatgpt';
@@ -42,6 +43,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'ai-sdk-stream': aiSdkStreamRun,
   'ai-sdk-ui': aiSdkUiRun,
   'anthropic-messages': anthropicMessagesRun,
+  antigravity: antigravityRun,
   atif: atifRun,
   bedrock: bedrockRun,
   chatgpt: chatgptRun,

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+}, 480_000);
 
 describe('what is packed', () => {
   test.each(packageNames)(

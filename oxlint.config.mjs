@@ -78,6 +78,7 @@ export const house = {
         'opencode',
         'openhands',
         'pi',
+        'pydantic-ai',
         'qwen-code',
         'spans',
         'swe-agent',

@@ -58,6 +58,7 @@ export const OpenAiResponses = page('openai-responses');
 export const OpenCode = page('opencode');
 export const OpenHands = page('openhands');
 export const Pi = page('pi');
+export const PydanticAI = page('pydantic-ai');
 export const QwenCode = page('qwen-code');
 export const SweAgent = page('swe-agent');
 export const TranscriptJson = page('transcript-json');

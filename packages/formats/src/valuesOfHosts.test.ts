@@ -12,6 +12,8 @@ import { fromLangChain } from './langchain';
 import { fromMcpResult } from './mcp';
 import { fromOpenAIChat } from './openai-chat';
 import { fromAgentsSdk, fromOpenAIResponses } from './openai-responses';
+import { fromPydanticAI } from './pydantic-ai';
+import { pydanticAiMessages } from './testing/runs/pydanticAi';
 
 const ui = [
   { id: 'a', role: 'user', parts: [{ type: 'text', text: 'Look' }] },
@@ -148,6 +150,8 @@ test.each([
   ['fromGemini', fromGemini, [{ systemInstruction: 'Be brief.', contents: gemini }, {}]],
   ['fromBedrock', fromBedrock, [bedrock, {}]],
   ['fromBedrock', fromBedrock, [{ system: [{ text: 'Be brief.' }], messages: bedrock }, {}]],
+  ['fromPydanticAI', fromPydanticAI, [pydanticAiMessages, {}]],
+  ['fromPydanticAI', fromPydanticAI, [{ messages: pydanticAiMessages }, {}]],
   ['fromMcpResult', fromMcpResult, [mcp, { name: 'ls', arguments: {} }]],
   ['fromOpenAIResponses', fromOpenAIResponses, [responses, {}]],
   ['detectFormat', detectFormat, ['{"role":"user","content":"a"}', 'a.json']],

@@ -16,6 +16,8 @@ export interface Link {
 export interface HostFormat extends Pick<MessageFormat, 'name' | 'createMessages'> {
   /** Messages that a value is or holds, such as those of a request. Default: the value itself. */
   readonly open?: (value: unknown) => HeldMessages | undefined;
+  /** Messages of a list without those that repeat others. Default: all. */
+  readonly arrange?: (messages: readonly unknown[]) => readonly unknown[];
   /** Calls and results in a message, in order. */
   readonly linksOf: (message: Fields) => readonly Link[];
   /** Field with the text of a message, or with the list of its parts. */

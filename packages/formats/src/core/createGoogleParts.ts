@@ -1,5 +1,6 @@
 import type { Conversation } from './createConversation';
 import { createSentence } from './createSentence';
+import { dataUrl } from './dataUrl';
 import type { Blocks, CallDraft } from './drafts';
 import type { TextDraft } from './leafDrafts';
 import { lost } from './lost';
@@ -133,7 +134,7 @@ function mediaOf({ inlineData, fileData }: Fields) {
   const { mimeType, data, fileUri, displayName } = fieldsOf(inlineData ?? fileData);
   const mediaType = stringOf(mimeType) ?? 'file';
   const bytes = stringOf(data);
-  const url = bytes === undefined ? stringOf(fileUri) : `data:${mediaType};base64,${bytes}`;
+  const url = bytes === undefined ? stringOf(fileUri) : dataUrl(mediaType, bytes);
   return inlineData === undefined && fileData === undefined
     ? undefined
     : { mediaType, url, name: stringOf(displayName) };

@@ -40,6 +40,7 @@ export function createHostReader(
 /** Creates a function that returns the messages of a list, in which a value may hold several, or those of a single value. */
 function createOpener({
   open = (value) => ({ added: [value] }),
+  arrange = (messages) => messages,
 }: HostFormat): (given: unknown) => readonly unknown[] {
   // A list is read again at each token, and the messages in a value must stay the same objects.
   const openOnce = oncePerObject<object, HeldMessages>((value) => open(value) ?? {});
@@ -51,7 +52,9 @@ function createOpener({
       const held = Array.isArray(given) ? given.map(openOne) : [open(given) ?? {}];
       // A history repeats all messages before it.
       const start = held.findLastIndex(({ history }) => history !== undefined);
-      return held.slice(Math.max(start, 0)).flatMap(({ history = [], added = [] }) => [...history, ...added]);
+      return arrange(
+        held.slice(Math.max(start, 0)).flatMap(({ history = [], added = [] }) => [...history, ...added]),
+      );
     } catch {
       // A proxy that throws, at the latest at its first entry.
       return [];

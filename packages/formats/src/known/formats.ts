@@ -30,6 +30,7 @@ import { opencode } from '../opencode/format';
 import { openhands } from '../openhands/format';
 import { otel } from '../otel/format';
 import { pi } from '../pi/format';
+import { pydanticAi } from '../pydantic-ai/format';
 import { qwenCode } from '../qwen-code/format';
 import { sweAgent } from '../swe-agent/format';
 import { tagged } from '../tagged/format';
@@ -70,6 +71,7 @@ const readFormats = [
   openhands,
   otel,
   pi,
+  pydanticAi,
   qwenCode,
   sweAgent,
   tagged,

@@ -3,12 +3,6 @@ import type { Format } from '../core/Format';
 /** Formats that are refused by name, so that no other format's reader takes some of their records. */
 export const otherFormats: readonly Format[] = [
   {
-    name: 'pydantic-ai',
-    title: 'Pydantic AI',
-    label: 'messages of Pydantic AI',
-    signs: { 3: 'parts.*.part_kind kind=request|response', 0: 'kind=request|response parts' },
-  },
-  {
     name: 'google-adk',
     title: 'Google ADK',
     label: "events of Google's Agent Development Kit",

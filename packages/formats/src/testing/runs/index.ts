@@ -30,6 +30,7 @@ import { openCodeRun } from './openCode';
 import { openHandsOldRuns, openHandsRun } from './openHands';
 import { otelRun } from './otel';
 import { piRun } from './pi';
+import { pydanticAiRun } from './pydanticAi';
 import { qwenCodeRun } from './qwenCode';
 import { sweAgentRun, sweAgentTextRun } from './sweAgent';
 import { tau2Run } from './tau2';
@@ -68,6 +69,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   openhands: openHandsRun,
   otel: otelRun,
   pi: piRun,
+  'pydantic-ai': pydanticAiRun,
   'qwen-code': qwenCodeRun,
   'swe-agent': sweAgentRun,
   tau2: tau2Run,

@@ -4,13 +4,6 @@ const value = (one: unknown) => JSON.stringify(one, null, 1);
 
 export const otherRuns: readonly (readonly [label: string, text: string])[] = [
   [
-    'Pydantic AI',
-    value([
-      { kind: 'request', parts: [{ part_kind: 'user-prompt', content: 'Which bed?' }] },
-      { kind: 'response', parts: [{ part_kind: 'text', content: 'Bed 2.' }] },
-    ]),
-  ],
-  [
     'Agent Development Kit',
     value([
       { id: '1', invocationId: 'i', author: 'user', content: { role: 'user', parts: [{ text: 'Which?' }] } },

@@ -34,6 +34,10 @@ export interface RunTable {
   readonly run: string;
   /** Other columns that every such table has. */
   readonly has?: readonly string[];
+  /** Columns whose bytes may be packed in Zstandard or gzip: the reader gets their text. */
+  readonly packed?: readonly string[];
+  /** True for a table that only some versions have. */
+  readonly isOptional?: boolean;
   /** Column by which the rows of a run are sorted. Rows of equal values stay in the order of the table. Default: that order. */
   readonly order?: string;
 }

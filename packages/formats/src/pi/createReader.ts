@@ -3,7 +3,7 @@ import { createLineage } from '../core/createLineage';
 import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { fieldsOf, isFields, stringOf } from '../core/values';
+import { type Fields, fieldsOf, isFields, parsed, stringOf, timeOf } from '../core/values';
 import { beginMessage, type Entry, entryOf, type Reading } from './Entry';
 import { readMessage, showContent } from './readMessage';
 
@@ -21,8 +21,9 @@ const REASONS = new Map([
   ['ephemeral', 'Added to one request, not part of the conversation'],
 ]);
 
-/** Reads a session of pi, entry by entry. */
+/** Reads a session of pi, entry by entry: lines of a file, or rows of a database of OpenClaw. */
 export function createReader(): RecordReader {
+  let agent = 'pi';
   const conversation = createConversation('pi');
   const reading: Reading = { conversation, lineage: createLineage({ isTree: true }), stopped: new Map() };
 
@@ -38,7 +39,7 @@ export function createReader(): RecordReader {
       case 'custom_message':
         return showContent(reading, entry, beginMessage(reading, entry, 'system').blocks, fields.content);
       case 'session':
-        conversation.note({ id: entry.id, agent: 'pi', model: stringOf(fields.modelId) });
+        conversation.note({ id: entry.id, agent, model: stringOf(fields.modelId) });
         if (stringOf(fields.parentSession ?? fields.branchedFrom) !== undefined)
           reading.forkedAt = entry.time;
         break;
@@ -56,9 +57,31 @@ export function createReader(): RecordReader {
     conversation.skip(type, REASONS.get(type) ?? lost('Unknown type of entry'), entry.place);
   };
 
+  const readRow = (table: string, row: Fields, place: Place) => {
+    if (table === 'transcript_events') {
+      const event = parsed(row.event_json ?? row.event_zstd);
+      if (isFields(event) && !('table' in event)) readRecord(event, place);
+      else conversation.skip(table, lost('Not a JSON object'), place);
+    } else if (table === 'session_windows') {
+      agent = 'OpenClaw';
+      conversation.note({
+        id: stringOf(row.session_id),
+        agent,
+        title: stringOf(row.display_name),
+        model: stringOf(row.model),
+      });
+      conversation.saw(timeOf(row.created_at));
+      conversation.skip('session', 'Shown in the header', place);
+    } else conversation.skip(table, lost('Its events were moved to an archive'), place);
+  };
+
   const readRecord = (record: unknown, place: Place) => {
     if (!isFields(record)) {
       conversation.skip('not an object', lost('Not an object'), place);
+      return;
+    }
+    if (typeof record.table === 'string' && isFields(record.row)) {
+      readRow(record.table, record.row, place);
       return;
     }
     const entry = entryOf(record, place);

@@ -1,6 +1,6 @@
 import type { Format } from '../core/Format';
 
-/** Sessions of pi. */
+/** Sessions of pi, and those of OpenClaw, which keeps pi's lines in its databases. */
 export const pi: Format<'pi'> = {
   name: 'pi',
   title: 'pi',
@@ -12,6 +12,31 @@ export const pi: Format<'pi'> = {
     1: 'message.role type=message !message.content.*.type=tool_.*',
     0: 'id parentId type !data, timestamp type=model_change|thinking_level_change|compaction|branch_summary|custom|custom_message|label|session_info, firstKeptEntryId type, provider modelId, role content timestamp',
   },
-  places: [{ home: '.pi/agent', variable: 'PI_CODING_AGENT_DIR', files: 'sessions/**' }],
+  databases: [
+    {
+      runs: {
+        table: 'session_windows',
+        run: 'session_id',
+        has: ['session_key'],
+        title: 'display_name',
+        startedAt: 'created_at',
+        endedAt: 'updated_at',
+      },
+      records: [
+        {
+          table: 'transcript_events',
+          run: 'session_id',
+          has: ['event_json'],
+          order: 'seq',
+          packed: ['event_zstd'],
+        },
+        { table: 'session_transcript_cold_archives', run: 'session_id', isOptional: true },
+      ],
+    },
+  ],
+  places: [
+    { home: '.pi/agent', variable: 'PI_CODING_AGENT_DIR', files: 'sessions/**' },
+    { home: '.openclaw', variable: 'OPENCLAW_STATE_DIR', files: 'agents/*/agent/openclaw-agent.sqlite' },
+  ],
   load: () => import('./index'),
 };

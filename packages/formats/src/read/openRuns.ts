@@ -8,6 +8,7 @@ import { DamageError } from '../sqlite/DamageError';
 import { type Database, openDatabase, type Row } from '../sqlite/openDatabase';
 import type { OnDamage } from '../sqlite/scanTable';
 import { bytesOf } from './bytesOf';
+import { createUnpack } from './createUnpack';
 import type { ReadRunOptions } from './readRun';
 import type { RunSource } from './readSource';
 import { shapesIn } from './shapesIn';
@@ -66,6 +67,7 @@ export async function openRuns(
   const database = await open(file, await logOf(options, skips), onDamage);
   const { format, shapes } = shapesIn(database, formats, options.format);
   const slices = createSlices(signal);
+  const unpack = createUnpack();
   const found = new Map<string, StoredRun>();
 
   /** Calls a function with each row of a table and some of its values. A damaged row is counted. */
@@ -145,7 +147,10 @@ export async function openRuns(
     const byRun = new Map<string, StoredRow[]>();
     await eachRow(table, [], async (row, id = '') => {
       if (!wanted.has(id)) return;
-      const values = await row.read(names);
+      const values: unknown[] = [...(await row.read(names))];
+      for (const [at, value] of values.entries())
+        if (value instanceof Uint8Array && table.packed?.includes(names[at] ?? ''))
+          values[at] = await unpack(value);
       const fields = Object.fromEntries(names.map((name, at) => [name, values[at]]));
       const known = byRun.get(id);
       const stored = { table: table.table, number: row.row, row: fields };

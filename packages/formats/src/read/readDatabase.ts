@@ -6,7 +6,7 @@ import { formats as ours } from '../known/formats';
 import { explainEmpty } from './explainEmpty';
 import { type Family, familiesOf } from './familiesOf';
 import { loadReader } from './loadReader';
-import { openRuns, placeOf } from './openRuns';
+import { openRuns, placeOf, type StoredRun } from './openRuns';
 import { showsMessage } from './readFile';
 import type { ReadRunOptions } from './readRun';
 import type { RunSource } from './readSource';
@@ -70,11 +70,18 @@ export async function readRuns(
   return { format: name, runs };
 }
 
+/** How many times larger packed rows are assumed to be in memory. */
+const PACKED = 8;
+
+/** Bytes of the rows of a run in memory. */
+const memoryOf = ({ size, shape: { runs, records = [] } }: StoredRun): number =>
+  [runs, ...records].some(({ packed }) => packed !== undefined) ? size * PACKED : size;
+
 /** The newest families that fit in memory. */
 function chosenOf(families: readonly Family[], skips: Skips): readonly Family[] {
   let bytes = 0;
   const count = families.findIndex((family, index) => {
-    bytes += family.reduce((sum, { size }) => sum + size, 0);
+    bytes += family.reduce((sum, run) => sum + memoryOf(run), 0);
     return index >= MOST_RUNS || (index > 0 && bytes > MOST_BYTES);
   });
   if (count < 0) return families;

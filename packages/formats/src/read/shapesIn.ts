@@ -46,7 +46,7 @@ export function shapesIn(
 }
 
 const hasTables = (database: Database, { runs, records = [] }: DatabaseShape): boolean =>
-  [runs, ...records].every((table) => hasTable(database, table));
+  [runs, ...records].every((table) => table.isOptional === true || hasTable(database, table));
 
 function hasTable({ tables }: Database, { table, run, has = [], order = run }: RunTable): boolean {
   const columns = tables.get(table)?.columns.map(({ name }) => name.toLowerCase()) ?? [];

@@ -71,6 +71,7 @@ export const house = {
         'gemini-cli',
         'grok',
         'inspect',
+        'kimi-cli',
         'langchain',
         'mcp',
         'openai-chat',

@@ -20,6 +20,7 @@ import { geminiApi } from '../gemini-api/format';
 import { geminiCli } from '../gemini-cli/format';
 import { grok } from '../grok/format';
 import { inspect } from '../inspect/format';
+import { kimiCli } from '../kimi-cli/format';
 import { langchain } from '../langchain/format';
 import { langfuse } from '../langfuse/format';
 import { langsmith } from '../langsmith/format';
@@ -61,6 +62,7 @@ const readFormats = [
   geminiCli,
   grok,
   inspect,
+  kimiCli,
   langchain,
   langfuse,
   langsmith,

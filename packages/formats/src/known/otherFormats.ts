@@ -11,10 +11,4 @@ export const otherFormats: readonly Format[] = [
       0: 'content.parts',
     },
   },
-  {
-    name: 'kimi-cli',
-    title: 'Kimi CLI',
-    label: 'a session of Kimi CLI',
-    signs: { 3: 'timestamp message.type message.payload', 0: 'type=metadata protocol_version' },
-  },
 ];

@@ -20,6 +20,7 @@ import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
 import { grokRun } from './grok';
 import { inspectRun } from './inspect';
+import { kimiCliContext, kimiCliRun, kimiCodeRun } from './kimiCli';
 import { langchainRun, langGraphSteps } from './langchain';
 import { langfuseRun } from './langfuse';
 import { langsmithRun } from './langsmith';
@@ -59,6 +60,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'gemini-cli': geminiCliRun,
   grok: grokRun,
   inspect: inspectRun,
+  'kimi-cli': kimiCliRun,
   langchain: langchainRun,
   langfuse: langfuseRun,
   langsmith: langsmithRun,
@@ -85,6 +87,8 @@ export const allRuns: readonly (readonly [string, string, string])[] = [
   ['cline, a session', 'cline', clineSession],
   ['copilot, a chat', 'copilot', copilotChatRun],
   ['factory-droid, events', 'factory-droid', factoryDroidEvents],
+  ['kimi-cli, a context', 'kimi-cli', kimiCliContext],
+  ['kimi-cli, Kimi Code', 'kimi-cli', kimiCodeRun],
   ['langchain, steps of a graph', 'langchain', langGraphSteps],
   ['openai-chat, a log of calls', 'openai-chat', openaiChatLog],
   ['openai-chat, a stream', 'openai-chat', openaiChatChunks.map((one) => JSON.stringify(one)).join('\n')],

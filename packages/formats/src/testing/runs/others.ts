@@ -15,7 +15,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
       },
     ]),
   ],
-  ['Kimi', lines({ timestamp: 1, message: { type: 'TurnBegin', payload: { user_input: 'Which bed?' } } })],
 ];
 
 /** Files that are not runs. */

@@ -1,3 +1,4 @@
+import { orderByCalls } from './orderByCalls';
 import type { Span } from './Span';
 
 /** Spans of a trace as a tree. Lists are in the order of the spans' starts. */
@@ -13,10 +14,9 @@ export interface SpanTree {
 
 /** Arranges spans that came in any order. */
 export function arrangeSpans(byId: ReadonlyMap<string, Span>): SpanTree {
-  const timeOf = ({ startedAt = Number.MAX_VALUE }: Span) => startedAt;
-  const spans = [...byId.values()]
-    .filter(({ id }) => id !== '')
-    .sort((one, other) => timeOf(one) - timeOf(other));
+  const given = [...byId.values()].filter(({ id }) => id !== '');
+  const timeOf = orderByCalls(given);
+  const spans = given.toSorted((one, other) => timeOf(one) - timeOf(other));
   const parentOf = ({ id, parentId = id }: Span) =>
     parentId === id || parentId === '' ? undefined : byId.get(parentId);
   const children = new Map<Span | undefined, Span[]>();

@@ -265,6 +265,15 @@ describe('export', () => {
     );
   });
 
+  test('writes to the standard output for the file `-`, as other commands do', async () => {
+    const [named, plain] = await Promise.all([
+      run('export', path('session.jsonl'), '--md', '-o', '-'),
+      run('export', path('session.jsonl'), '--md'),
+    ]);
+    expect(named).toEqual(plain);
+    expect(existsSync('-')).toBe(false);
+  });
+
   test('-o is never the run itself', async () => {
     const { code, errors } = await run('export', path('session.jsonl'), '--md', '-o', path('session.jsonl'));
     expect(code).toBe(2);

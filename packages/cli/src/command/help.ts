@@ -60,7 +60,7 @@ const EXPORT = `Writes a run to the standard output, or with -o to a file. Nothi
 
   --html, --md, --json   the format; default: by the extension of the -o file
   --still                with --html: no scripts in the page
-  --output, -o <file>    write to this file; an existing one is replaced
+  --output, -o <file>    write to this file; an existing one is replaced; - is the standard output
   --no-thinking          leave out the model's thinking (--html, --md)
   --redact               replace what looks like a secret with a mark such as [redacted: api key 1], and list the replacements
   --redact-word <text>   also replace this text, ignoring case; may be repeated

@@ -36,7 +36,9 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
     run: { type: 'string' },
   });
   const path = onePath('export', positionals);
-  const { output, still = false, 'no-thinking': noThinking = false } = values;
+  const { output: named, still = false, 'no-thinking': noThinking = false } = values;
+  // As other commands do, `-` is the standard output.
+  const output = named === '-' ? undefined : named;
   const kind = kindOf(values, output);
   if (still && kind !== 'html') throw new CommandError('--still needs --html.');
   const redaction = redactionOf(values);

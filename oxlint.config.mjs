@@ -55,6 +55,7 @@ export const house = {
       [
         'ag-ui',
         'ai-sdk-ui',
+        'aider',
         'anthropic-messages',
         'antigravity',
         'atif',

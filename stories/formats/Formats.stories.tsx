@@ -1,4 +1,3 @@
-import type { FormatName } from '@agent-transcript/formats';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { runs } from '../../packages/formats/src/testing/runs';
@@ -15,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (format: Exclude<FormatName, 'tagged'>): Story => ({ args: { format, source: runs[format] } });
+const page = (format: keyof typeof runs): Story => ({ args: { format, source: runs[format] } });
 
 export const AiSdkMessages = page('ai-sdk-ui');
 export const Codex = page('codex');

@@ -1,7 +1,7 @@
-import type { FormatName } from '@agent-transcript/formats';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { runs } from '../../packages/formats/src/testing/runs';
+import { aiderRun } from '../../packages/formats/src/testing/runs/aider';
 import { claudeCodeAgent } from '../../packages/formats/src/testing/runs/claudeCode';
 import { FormatPage } from './FormatPage';
 
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (format: Exclude<FormatName, 'tagged'>): Story => ({ args: { format, source: runs[format] } });
+const page = (format: keyof typeof runs): Story => ({ args: { format, source: runs[format] } });
 
 export const AgUi = page('ag-ui');
 export const AiSdkStream = page('ai-sdk-stream');
@@ -36,6 +36,7 @@ export const ChatGpt = page('chatgpt');
 export const ClaudeAi = page('claude-ai');
 export const AiSdkDevTools = page('ai-sdk-devtools');
 export const Tau2 = page('tau2');
+export const Aider: Story = { args: { format: 'aider', source: aiderRun } };
 export const Antigravity = page('antigravity');
 export const Grok = page('grok');
 export const Atif = page('atif');

@@ -88,6 +88,8 @@ export interface Format<Name extends string = string> {
   readonly text?: {
     /** Pattern that every text of the format contains. */
     readonly has: RegExp;
+    /** True if every text begins with it: this weighs more than a pattern that another format's text may quote. */
+    readonly isFirst?: boolean;
     /** Ending of its files' names, which decides if the content does not. */
     readonly ending?: string;
   };

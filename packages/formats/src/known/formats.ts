@@ -3,6 +3,7 @@ import { aiSdkDevtools } from '../ai-sdk-devtools/format';
 import { aiSdkMessages } from '../ai-sdk-messages/format';
 import { aiSdkStream } from '../ai-sdk-stream/format';
 import { aiSdkUi } from '../ai-sdk-ui/format';
+import { aider } from '../aider/format';
 import { anthropicMessages } from '../anthropic-messages/format';
 import { antigravity } from '../antigravity/format';
 import { atif } from '../atif/format';
@@ -46,6 +47,7 @@ const readFormats = [
   aiSdkMessages,
   aiSdkStream,
   aiSdkUi,
+  aider,
   anthropicMessages,
   antigravity,
   atif,

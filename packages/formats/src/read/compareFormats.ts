@@ -51,7 +51,9 @@ const isEnough = ({ share }: Fit): boolean => share >= ENOUGH;
 
 /** Returns a function that rates how well a format fits a text: by its records, or as a whole. */
 function fitIn(text: string, framing: Framing): (format: Format) => Fit {
-  if (framing === 'text') return (format) => wholeIf(format.text?.has.test(text));
+  if (framing === 'text')
+    return ({ text: told }) =>
+      told?.has.test(text) === true ? { ...WHOLE, weight: told.isFirst === true ? 3 : 2 } : NONE;
   if (framing === 'archive') {
     const begun = firstNames(text);
     return ({ archive }) => wholeIf(begun.some((name) => archive?.begins.test(name)));

@@ -37,8 +37,8 @@ import { sweAgentRun, sweAgentTextRun } from './sweAgent';
 import { tau2Run } from './tau2';
 import { transcriptJsonRun } from './transcriptJson';
 
-/** A run of our own in each format but the tagged string, as its file holds it. */
-export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
+/** A run of our own in each format of records, as its file holds it. */
+export const runs: Readonly<Record<Exclude<FormatName, 'aider' | 'tagged'>, string>> = {
   'ag-ui': agUiRun,
   'ai-sdk-devtools': aiSdkDevtoolsRun,
   'ai-sdk-messages': aiSdkMessagesRun,

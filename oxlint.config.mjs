@@ -70,6 +70,7 @@ export const house = {
         'factory-droid',
         'gemini-api',
         'gemini-cli',
+        'goose',
         'grok',
         'inspect',
         'kimi-cli',

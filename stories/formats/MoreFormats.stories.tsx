@@ -38,6 +38,7 @@ export const AiSdkDevTools = page('ai-sdk-devtools');
 export const Tau2 = page('tau2');
 export const Aider: Story = { args: { format: 'aider', source: aiderRun } };
 export const Antigravity = page('antigravity');
+export const Goose = page('goose');
 export const Grok = page('grok');
 export const Atif = page('atif');
 /** With the file of a sub-agent in the folder of the session. */

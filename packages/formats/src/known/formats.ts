@@ -19,6 +19,7 @@ import { cursor } from '../cursor/format';
 import { factoryDroid } from '../factory-droid/format';
 import { geminiApi } from '../gemini-api/format';
 import { geminiCli } from '../gemini-cli/format';
+import { goose } from '../goose/format';
 import { grok } from '../grok/format';
 import { inspect } from '../inspect/format';
 import { kimiCli } from '../kimi-cli/format';
@@ -62,6 +63,7 @@ const readFormats = [
   factoryDroid,
   geminiApi,
   geminiCli,
+  goose,
   grok,
   inspect,
   kimiCli,

@@ -18,6 +18,7 @@ import { cursorRun } from './cursor';
 import { factoryDroidEvents, factoryDroidRun } from './factoryDroid';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
+import { gooseRun } from './goose';
 import { grokRun } from './grok';
 import { inspectRun } from './inspect';
 import { kimiCliContext, kimiCliRun, kimiCodeRun } from './kimiCli';
@@ -58,6 +59,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'aider' | 'tagged'>, stri
   'factory-droid': factoryDroidRun,
   'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,
+  goose: gooseRun,
   grok: grokRun,
   inspect: inspectRun,
   'kimi-cli': kimiCliRun,

@@ -111,6 +111,17 @@ test('the events of `droid exec` are a run', () => {
   expect(skippedIn(run)).toEqual({ system: 1, completion: 1 });
 });
 
+test('events of older versions, with other names of the ids, are detected', () => {
+  const events = [
+    { type: 'system', session_id: 's', model: 'm', cwd: '/' },
+    { type: 'message', session_id: 's', role: 'user', text: 'Rye?' },
+    { type: 'tool_call', session_id: 's', toolCallId: 'c', toolName: 'Shell', parameters: {} },
+    { type: 'tool_result', session_id: 's', toolCallId: 'c', value: { stdout: 'rye', exitCode: 0 } },
+    { type: 'completion', session_id: 's', finalText: 'Rye.' },
+  ];
+  expect(detectFormat(events.map((one) => JSON.stringify(one)).join('\n'))?.format).toBe('factory-droid');
+});
+
 test('events name errors, exit codes and a last text of their own', () => {
   const run = readRecords(format, [
     { type: 'tool_call', toolCallId: 'c', toolName: 'Execute', parameters: {} },

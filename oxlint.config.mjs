@@ -56,6 +56,7 @@ export const house = {
         'ag-ui',
         'ai-sdk-ui',
         'aider',
+        'amp',
         'anthropic-messages',
         'antigravity',
         'atif',

@@ -22,6 +22,7 @@ const page = (format: keyof typeof runs): Story => ({ args: { format, source: ru
 
 export const AgUi = page('ag-ui');
 export const AiSdkStream = page('ai-sdk-stream');
+export const Amp = page('amp');
 export const Anthropic = page('anthropic-messages');
 export const AiSdkModelMessages = page('ai-sdk-messages');
 export const Cline = page('cline');

@@ -4,6 +4,7 @@ import { aiSdkMessages } from '../ai-sdk-messages/format';
 import { aiSdkStream } from '../ai-sdk-stream/format';
 import { aiSdkUi } from '../ai-sdk-ui/format';
 import { aider } from '../aider/format';
+import { amp } from '../amp/format';
 import { anthropicMessages } from '../anthropic-messages/format';
 import { antigravity } from '../antigravity/format';
 import { atif } from '../atif/format';
@@ -49,6 +50,7 @@ const readFormats = [
   aiSdkStream,
   aiSdkUi,
   aider,
+  amp,
   anthropicMessages,
   antigravity,
   atif,

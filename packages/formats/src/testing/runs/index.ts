@@ -4,6 +4,7 @@ import { aiSdkDevtoolsRun } from './aiSdkDevtools';
 import { aiSdkMessagesRun } from './aiSdkMessages';
 import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';
+import { ampRun } from './amp';
 import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
 import { antigravityRun } from './antigravity';
 import { atifRun } from './atif';
@@ -45,6 +46,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'aider' | 'tagged'>, stri
   'ai-sdk-messages': aiSdkMessagesRun,
   'ai-sdk-stream': aiSdkStreamRun,
   'ai-sdk-ui': aiSdkUiRun,
+  amp: ampRun,
   'anthropic-messages': anthropicMessagesRun,
   antigravity: antigravityRun,
   atif: atifRun,

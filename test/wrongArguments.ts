@@ -18,6 +18,7 @@ type AnyFunction = (...given: never[]) => unknown;
  * @param given Arguments that are as their types say.
  * @param isOwn Whether an error is one that the function says it throws, for a kind of value.
  * @param without Kinds of value that are not tried.
+ * @param notInside Kinds of value that are tried only as arguments, not in what these hold.
  * @returns A line for each call that threw anything but a `TypeError` that says which argument is wrong, and what to pass.
  */
 export async function crashesOfCall(
@@ -26,12 +27,13 @@ export async function crashesOfCall(
   given: readonly unknown[],
   isOwn: (problem: unknown, kind: string) => boolean = () => false,
   without: readonly string[] = [],
+  notInside: readonly string[] = [],
 ): Promise<string[]> {
   const found: string[] = [];
   let turn = 0;
   for (const path of pathsIn(given).slice(1))
     for (const [kind, make] of hostValues) {
-      if (without.includes(kind)) continue;
+      if (without.includes(kind) || (path.length > 1 && notInside.includes(kind))) continue;
       if (turn++ % (path.length > 1 ? INSIDE : AS_ARGUMENT) >= 1) continue;
       try {
         await use(call(...(withValueAt(given, path, make()) as never[])));

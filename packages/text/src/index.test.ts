@@ -42,6 +42,7 @@ test('the public names', async () => {
       'fieldsOf',
       'finite',
       'flag',
+      'hasHoles',
       'hasText',
       'labelsLike',
       'listOf',

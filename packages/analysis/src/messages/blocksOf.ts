@@ -1,4 +1,5 @@
 import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { DEEPEST } from '@agent-transcript/parser/model';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A block of a run. */
@@ -13,7 +14,11 @@ export interface RunBlock {
   readonly inCall: boolean;
 }
 
-/** Yields every block of a run in order, parents before children, at any depth. */
+/**
+ * Yields every block of a run in order, parents before children.
+ *
+ * @throws TypeError for blocks deeper than in any tree, such as one that contains itself.
+ */
 export function* blocksOf(messages: ListedMessages): Generator<RunBlock, void> {
   for (let message = 0; message < messages.length; message++) {
     const { role, content } = messages.at(message) as RunMessage;
@@ -34,6 +39,7 @@ function* blocksIn(tree: Root, role: string, message: number, content: number): 
   add(tree, 0, false);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const { node, depth, inCall } = next;
+    if (depth > DEEPEST) throw new TypeError('A block is nested too deeply.');
     yield { node, place: { message, content, start: node.start }, role, depth, inCall };
     add(node, depth + 1, inCall || node.type === 'tool');
   }

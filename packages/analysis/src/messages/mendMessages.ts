@@ -1,5 +1,13 @@
 import { givenTree } from '@agent-transcript/parser/given';
-import { demand, entriesOf, fieldOf, type Place, placeIn, report } from '@agent-transcript/text/given';
+import {
+  demand,
+  entriesOf,
+  fieldOf,
+  hasHoles,
+  type Place,
+  placeIn,
+  report,
+} from '@agent-transcript/text/given';
 import type { ListedMessages, RunMessage } from './RunMessage';
 
 /**
@@ -33,6 +41,7 @@ export const demandMessages = (of: string, argument: Readonly<Record<string, unk
 function isListed(value: unknown): boolean {
   try {
     const { length, at, slice } = value as Partial<ListedMessages>;
+    if (Array.isArray(value) && hasHoles(value)) return false;
     const isList = typeof length === 'number' && typeof at === 'function' && typeof slice === 'function';
     return (
       isList && typeof value === 'object' && !ArrayBuffer.isView(value) && !('charAt' in (value as object))

@@ -1,4 +1,4 @@
-import { demand } from '@agent-transcript/text/given';
+import { demand, hasHoles } from '@agent-transcript/text/given';
 
 /** A run that may contain others, such as a log of several runs. */
 export interface RunHolder<Run> {
@@ -30,7 +30,8 @@ export function holdsSomething(run: RunHolder<unknown>): boolean {
 export function holdsMessages(run: unknown): boolean {
   try {
     const { messages, runs } = run as Partial<RunHolder<unknown>>;
-    return Array.isArray(messages) && (runs === undefined || runs === null || Array.isArray(runs));
+    const isList = (value: unknown) => Array.isArray(value) && !hasHoles(value);
+    return isList(messages) && (runs === undefined || runs === null || isList(runs));
   } catch {
     // A non-object, or a proxy that throws.
     return false;

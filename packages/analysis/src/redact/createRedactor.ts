@@ -1,3 +1,4 @@
+import { demand, hasHoles } from '@agent-transcript/text/given';
 import { createSecrets, findingOf, type Secret, type Secrets } from './createSecrets';
 import { createDetect, type Detect } from './detectSecrets';
 import { createFindForms } from './findForms';
@@ -6,6 +7,7 @@ import { replaceHits } from './replaceHits';
 import { rules, secretField } from './rules';
 import type { RedactionOptions, SecretFinding } from './rules/Redaction';
 import type { Leaf, RunTexts, Stretch } from './run/Leaf';
+import { readable } from './run/readable';
 import { textsOf } from './run/textsOf';
 import { isFile } from './views/filesIn';
 
@@ -50,10 +52,23 @@ interface Search {
 /**
  * Looks for secrets in a run and replaces them, in steps.
  *
- * @param run A `Run` of `@agent-transcript/formats`, or an object of its shape. Never changed.
+ * @param run A `Run` of `@agent-transcript/formats`, or an object of its shape. Never changed. Of values that JSON cannot hold, such as a
+ * `Map` or a field that throws, the redacted run has what JSON can.
+ * @throws TypeError for a run or options of another type.
  */
-export function createRedactor<Run extends object>(run: Run, options: RedactionOptions = {}): Redactor<Run> {
-  const search = stepsOf(findAll(run, options));
+export const createRedactor = <Run extends object>(run: Run, options?: RedactionOptions): Redactor<Run> =>
+  redactorOf('createRedactor', run, options);
+
+/** A redactor for the function `of`, which its errors name. */
+export function redactorOf<Run extends object>(
+  of: string,
+  run: Run,
+  options: RedactionOptions = {},
+): Redactor<Run> {
+  demand(of, { run }, 'a run', isRun);
+  demand(of, { options }, OPTIONS, isOptions);
+  const read = readable(run) as Run;
+  const search = stepsOf(findAll(read, options));
   return {
     step: search.step,
     findings: () => search.result()?.secrets.map(findingOf),
@@ -64,9 +79,37 @@ export function createRedactor<Run extends object>(run: Run, options: RedactionO
       const marks = new Set(
         (chosen ?? found.secrets.map(findingOf).filter(({ suggested }) => suggested)).map(({ mark }) => mark),
       );
-      return stepsOf(replaceChosen(run, found, marks));
+      return stepsOf(replaceChosen(read, found, marks));
     },
   };
+}
+
+function isRun(value: unknown): boolean {
+  const read = readable(value);
+  return typeof read === 'object' && read !== null && !Array.isArray(read);
+}
+
+const OPTIONS =
+  'an object whose `words` are strings, and whose `finders` have a `name` and a function `find`';
+
+function isOptions(value: unknown): boolean {
+  try {
+    const { words, finders } = value as Readonly<Record<string, unknown>>;
+    return typeof value === 'object' && isListOf(words, isWord) && isListOf(finders, isFinder);
+  } catch {
+    // A non-object, or a proxy that throws.
+    return false;
+  }
+}
+
+const isListOf = (value: unknown, is: (one: unknown) => boolean) =>
+  value === undefined || (Array.isArray(value) && !hasHoles(value) && value.every(is));
+
+const isWord = (value: unknown) => typeof value === 'string';
+
+function isFinder(value: unknown): boolean {
+  const { name, find } = value as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' && typeof find === 'function';
 }
 
 function stepsOf<Result>(work: Generator<void, Result>): Steps<Result> {

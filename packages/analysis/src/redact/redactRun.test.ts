@@ -577,6 +577,72 @@ describe('values that no format gives', () => {
     expect(redactRun({}).run).toEqual({});
   });
 
+  const secret = plant('npm', 5).text;
+  const withData = (data: unknown) => ({
+    messages: [{ id: 'a', role: 'user', content: [{ type: 'data', data }] }],
+  });
+  const dataOf = (data: unknown) => redactRun(withData(data)).run.messages[0]?.content[0];
+  const throwing = (fields: object) =>
+    Object.defineProperty({ ...fields }, 'note', {
+      enumerable: true,
+      get() {
+        throw new Error(secret);
+      },
+    });
+
+  test.each([
+    ['a map', new Map([['note', secret]]), { note: '[redacted: api key 1]' }],
+    ['a set', new Set([secret]), ['[redacted: api key 1]']],
+    ['an address', new URL(`https://h.net/?q=${secret}`), 'https://h.net/?q=[redacted: api key 1]'],
+    ['an error', new Error(secret), { name: 'Error', message: '[redacted: api key 1]' }],
+    ['a value that writes itself', { toJSON: () => [secret] }, ['[redacted: api key 1]']],
+    ['a boxed string', new String(secret), '[redacted: api key 1]'],
+  ])('%s in data loses its secret', (_, value, expected) => {
+    expect(dataOf({ a: [value] })).toEqual({ type: 'data', data: { a: [expected] } });
+  });
+
+  test('a getter that gives another object each time is read once', () => {
+    const row = {
+      get note() {
+        return { of: secret };
+      },
+    };
+    expect(dataOf({ row })).toEqual({
+      type: 'data',
+      data: { row: { note: { of: '[redacted: api key 1]' } } },
+    });
+  });
+
+  test('what cannot be read is left out, without a secret too, and the rest is redacted', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const data = { gone: proxy, list: [proxy, 1], row: throwing({ is: secret }), far: [] as unknown[] };
+    data.far[3_000_000_000] = secret;
+    expect(dataOf(data)).toEqual({
+      type: 'data',
+      data: { list: [undefined, 1], row: { is: '[redacted: api key 1]' }, far: ['[redacted: api key 1]'] },
+    });
+    const { run } = redactRun(throwing(withData({ gone: proxy })) as ReturnType<typeof withData>);
+    expect(run).toEqual({ messages: [{ id: 'a', role: 'user', content: [{ type: 'data', data: {} }] }] });
+  });
+
+  test('bytes and times stay the same objects', () => {
+    const run = withData({ bytes: new Uint8Array([1]), at: new Date(0) });
+    expect(redactRun(run).run).toBe(run);
+  });
+
+  test('a value that holds no run, and words that are no words, are refused', () => {
+    expect(() => findSecrets([] as object)).toThrow(
+      new TypeError('findSecrets: `run` is a list of 0. Pass a run.'),
+    );
+    expect(() => redactRun({}, { words: [7 as never] })).toThrow(
+      /^redactRun: `options` is .* Pass an object whose/,
+    );
+    expect(() => createRedactor({}, { finders: [{ name: 'a' } as never] })).toThrow(
+      /^createRedactor: `options` /,
+    );
+  });
+
   test('nothing is deeper than the stack', () => {
     let deep: unknown = plant('npm', 3).text;
     for (let i = 0; i < 50_000; i++) deep = [deep];

@@ -1,4 +1,4 @@
-import { createRedactor, type Redacted } from './createRedactor';
+import { type Redacted, redactorOf } from './createRedactor';
 import type { RedactionOptions, SecretFinding } from './rules/Redaction';
 
 /**
@@ -11,7 +11,7 @@ import type { RedactionOptions, SecretFinding } from './rules/Redaction';
  * findSecrets(run).filter(({ kind }) => kind === 'api-key').map(({ preview }) => preview); // ['sk-a…9f2']
  */
 export function findSecrets(run: object, options?: RedactionOptions): readonly SecretFinding[] {
-  const redactor = createRedactor(run, options);
+  const redactor = redactorOf('findSecrets', run, options);
   while (!redactor.step());
   return redactor.findings() ?? [];
 }
@@ -30,7 +30,7 @@ export function redactRun<Run extends object>(
   options?: RedactionOptions,
   chosen?: readonly Pick<SecretFinding, 'mark'>[],
 ): Redacted<Run> {
-  const redactor = createRedactor(run, options);
+  const redactor = redactorOf('redactRun', run, options);
   while (!redactor.step());
   const steps = redactor.redact(chosen);
   while (!steps.step());

@@ -13,7 +13,7 @@ interface Replaced<Run> {
 /** Replaces those hits whose secret is chosen. */
 export function* replaceHits<Run extends object>(
   run: Run,
-  { stretches, holders }: RunTexts,
+  { stretches, holders, mended }: RunTexts,
   hits: ReadonlyMap<Stretch, readonly Hit[]>,
   isChosen: (secret: Secret) => boolean,
 ): Generator<void, Replaced<Run>> {
@@ -49,7 +49,7 @@ export function* replaceHits<Run extends object>(
     }
     yield;
   }
-  return { run: rebuildRun(run, changes, holders), placed };
+  return { run: rebuildRun(run, changes, { holders, mended }), placed };
 }
 
 /** Gives ids their new names: one for each, and two ids stay two, though they were two spellings of one secret. */

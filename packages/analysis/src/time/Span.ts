@@ -1,5 +1,5 @@
 import type { NodeData, TranscriptNode } from '@agent-transcript/parser';
-import { demand, demandObject } from '@agent-transcript/text/given';
+import { demand } from '@agent-transcript/text/given';
 import { foldTree } from '../messages/foldTree';
 
 /** Start and end in milliseconds since 1970; `undefined` if unknown. */
@@ -10,9 +10,23 @@ export interface Span {
 
 export const NO_SPAN: Span = { startedAt: undefined, endedAt: undefined };
 
+const SPAN = 'a span: `startedAt` and `endedAt` are numbers or `undefined`';
+
+function isSpan(value: unknown): boolean {
+  try {
+    const { startedAt, endedAt } = value as Span;
+    return typeof value === 'object' && [startedAt, endedAt].every(isTime);
+  } catch {
+    // A non-object, or a proxy that throws.
+    return false;
+  }
+}
+
+const isTime = (value: unknown) => value === undefined || typeof value === 'number';
+
 /** The smallest span that contains both. */
 export function joinSpans(one: Span, other: Span): Span {
-  demandObject('joinSpans', { one, other });
+  demand('joinSpans', { one, other }, SPAN, isSpan);
   if (other.startedAt === undefined && other.endedAt === undefined) return one;
   return {
     startedAt: pick(Math.min, one.startedAt, other.startedAt),
@@ -35,7 +49,7 @@ const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite
 
 /** Duration of a span in milliseconds; `undefined` if unknown. */
 export function durationOf(span: Span): number | undefined {
-  demandObject('durationOf', { span });
+  demand('durationOf', { span }, SPAN, isSpan);
   const { startedAt, endedAt } = span;
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return undefined;
   return endedAt - startedAt;

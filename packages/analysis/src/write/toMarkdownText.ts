@@ -1,5 +1,5 @@
 import { toMarkdown } from '@agent-transcript/parser';
-import { demand, demandFunction, demandObject } from '@agent-transcript/text/given';
+import { demand, demandFunction, demandObject, fieldOf } from '@agent-transcript/text/given';
 import { readMessages } from '../messages/mendMessages';
 import { oneLine } from '../messages/oneLine';
 import { type RunMessage, treeOf } from '../messages/RunMessage';
@@ -33,7 +33,9 @@ export interface MarkdownTextOptions {
 export function toMarkdownText(run: WritableRun, options: MarkdownTextOptions): string {
   demand('toMarkdownText', { run }, 'a run with `messages`', holdsMessages);
   demandObject('toMarkdownText', { options });
-  demandFunction('toMarkdownText', { roleName: options.roleName });
+  demandFunction('toMarkdownText', {
+    roleName: fieldOf(options, 'roleName', { of: 'toMarkdownText', key: 'options' }),
+  });
   const runs = runsIn(run).filter(holdsSomething);
   const [first] = runs;
   if (first !== undefined && runs.length === 1) return writeMessages(first, 1, options);

@@ -83,7 +83,9 @@ export const any = (check: Check): Field => ({ check, words: 'any' });
 
 /** A list of which each entry passes the check of `entry`. */
 export const list = (entry: Field): Field => ({
-  check: (value) => Array.isArray(value) && value.every(entry.check),
+  // A list of holes may have a length of four billion, so it is not walked.
+  check: (value) =>
+    Array.isArray(value) && Object.keys(value).length === value.length && value.every(entry.check),
   words: 'text',
   entry,
 });

@@ -36,23 +36,29 @@ export const demandText = (of: string, argument: Argument): void =>
 export const demandFunction = (of: string, argument: Argument): void =>
   demand(of, argument, 'a function', (value) => typeof value === 'function');
 
+/** True for a list with holes, whose length may be four billion: it is walked only to the first one. */
+export function hasHoles(list: readonly unknown[]): boolean {
+  for (let index = 0; index < list.length; index++) if (!(index in list)) return true;
+  return false;
+}
+
 /**
- * Rejects anything but an array.
+ * Rejects anything but an array without holes.
  *
  * @throws TypeError as {@link demand} does.
  */
 export const demandList = (of: string, argument: Argument): void =>
   demand(of, argument, 'an array', (value) => {
     try {
-      return Array.isArray(value);
+      return Array.isArray(value) && !hasHoles(value) && value.every(() => true);
     } catch {
-      // A revoked proxy throws.
+      // A proxy may throw at any entry.
       return false;
     }
   });
 
 /**
- * Rejects anything but an array of valid entries.
+ * Rejects anything but an array of valid entries, without holes.
  *
  * @param entries Name of the entries, in the plural.
  * @throws TypeError as {@link demand} does.
@@ -65,7 +71,7 @@ export const demandListOf = (
 ): void =>
   demand(of, argument, `an array of ${entries}`, (value) => {
     try {
-      return Array.isArray(value) && value.every(is) && Object.keys(value).length === value.length;
+      return Array.isArray(value) && !hasHoles(value) && value.every(is);
     } catch {
       // A proxy may throw.
       return false;

@@ -10,6 +10,7 @@ export {
   demandListOf,
   demandObject,
   demandText,
+  hasHoles,
   hasText,
 } from './demand';
 export { labelsLike } from './labelsLike';

@@ -12,7 +12,15 @@ const COLUMNS = 20;
  * tableOf({ total: 2, rows: [{ id: 1 }, { id: 2 }] }); // { columns: ['id'], rows: [[1], [2]] }
  */
 export function tableOf(value: unknown): Table | null {
-  const list = listIn(value);
+  try {
+    return tableIn(listIn(value));
+  } catch {
+    // A field that throws, or a proxy.
+    return null;
+  }
+}
+
+function tableIn(list: readonly unknown[] | undefined): Table | null {
   if (list === undefined || list.length < 2) return null;
   const columns = new Map<string, number>();
   const rows: (TableCell | undefined)[][] = [];

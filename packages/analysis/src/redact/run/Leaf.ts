@@ -28,4 +28,6 @@ export interface RunTexts {
   readonly stretches: readonly Stretch[];
   /** The objects and lists that hold an object or a list. */
   readonly holders: ReadonlyMap<object, readonly object[]>;
+  /** The objects and lists with a value of which only a part can be read. */
+  readonly mended: ReadonlySet<object>;
 }

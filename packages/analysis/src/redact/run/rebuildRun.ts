@@ -1,3 +1,6 @@
+import type { RunTexts } from './Leaf';
+import { partsIn } from './readable';
+
 /** What a text is replaced by: in an object or a list, by key; `keys` are the new names of keys. */
 export interface Change {
   readonly values: Map<string, string>;
@@ -7,15 +10,15 @@ export interface Change {
 /**
  * The run with other texts. What has no other text in it is the same object; what stands at several places stands there again.
  *
- * @param holders Of each object and list of the run, those that hold it.
+ * @param texts The texts of the run: of values that are not wholly readable, the readable part takes their place.
  */
 export function rebuildRun<Run extends object>(
   run: Run,
   changes: ReadonlyMap<object, Change>,
-  holders: ReadonlyMap<object, readonly object[]>,
+  { holders, mended }: Pick<RunTexts, 'holders' | 'mended'>,
 ): Run {
   const copies = new Map<object, object>();
-  const touched = [...changes.keys()];
+  const touched = [...changes.keys(), ...mended];
   for (const one of touched) {
     if (copies.has(one) || !holders.has(one)) continue;
     copies.set(one, emptyCopy(one));
@@ -39,7 +42,7 @@ function fill(
     // `__proto__` may be a key like any other.
     Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true });
   if (Array.isArray(original)) (copy as unknown[]).length = original.length;
-  for (const [key, value] of Object.entries(original) as [string, unknown][]) {
+  for (const [key, value] of partsIn(original).entries) {
     let name = change?.keys.get(key) ?? key;
     // Two keys that were two spellings of one secret stay two.
     for (let number = 2; name !== key && Object.hasOwn(copy, name); number++)

@@ -9,6 +9,7 @@ import {
 } from '@agent-transcript/parser/model';
 import { isFields } from '@agent-transcript/text/values';
 import type { Around, Leaf, RunTexts, Stretch } from './Leaf';
+import { partsIn } from './readable';
 import { wordsOfModel } from './wordsOfModel';
 
 /** How many objects are read in one step. */
@@ -17,6 +18,9 @@ const STEP = 1_000;
 /** A value of any shape. */
 const ANY: Field = { check: () => true, words: 'any' };
 const TEXT: Field = { check: () => true, words: 'text' };
+
+/** Readable values by key. */
+type Parts = ReturnType<typeof partsIn>['entries'];
 
 interface Task {
   readonly value: unknown;
@@ -32,12 +36,14 @@ interface Task {
 
 /**
  * All texts of a run, in order: values, and the keys of objects whose fields are not the run's own. Each object is read once, wherever it
- * stands; nothing recurses. Texts and thoughts that follow each other in a message are one stretch: a stream may have cut them anywhere.
+ * stands; nothing recurses. Of a value that JSON cannot hold the {@link readable} part is read. Texts and thoughts that follow each other in
+ * a message are one stretch: a stream may have cut them anywhere.
  */
 export function* textsOf(run: object): Generator<void, RunTexts> {
   const words = wordsOfModel();
   const stretches: Stretch[] = [];
   const holders = new Map<object, object[]>();
+  const mended = new Set<object>();
   const seen = new Set<object>();
   // The texts that the next text of its kind in the message goes on with.
   const open = { type: '', leaves: [] as Leaf[] };
@@ -94,11 +100,15 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
     seen.add(value);
     const kind = kindOf(value, field);
     if (endsText(value, kind)) close();
-    const children = Array.isArray(value) ? entriesOf(value, task) : fieldsIn(value, kind, task, addLeaf);
+    const { entries, isWhole } = partsIn(value);
+    if (!isWhole) mended.add(value);
+    const children = Array.isArray(value)
+      ? entriesOf(value, entries, task)
+      : fieldsIn(value, entries, kind, task, addLeaf);
     for (let i = children.length - 1; i >= 0; i--) todo.push(children[i] as Task);
   }
   close();
-  return { stretches, holders };
+  return { stretches, holders, mended };
 }
 
 /** The kind of an object in a field; `undefined` for a list, and for an object of any shape. */
@@ -133,29 +143,30 @@ function endsText(value: object, kind: Kind | undefined): boolean {
   return typeof type !== 'string' || !['root', 'text', 'thinking', 'citation', 'media'].includes(type);
 }
 
-function entriesOf(list: readonly unknown[], { field, place, fieldName, name }: Task): Task[] {
+function entriesOf(list: object, entries: Parts, { field, place, fieldName, name }: Task): Task[] {
   const entry = field.entry ?? ANY;
   const kind = entry.kind?.();
-  return list.map((value, index) => ({
+  return entries.map(([key, value]) => ({
     value,
     holder: list,
-    key: String(index),
+    key,
     field: entry,
     name,
     fieldName,
     place:
       kind === RUN
-        ? { ...place, runs: [...place.runs, index] }
+        ? { ...place, runs: [...place.runs, Number(key)] }
         : kind === MESSAGE
-          ? { runs: place.runs, message: index }
+          ? { runs: place.runs, message: Number(key) }
           : kind === CONTENT
-            ? { ...place, content: index }
+            ? { ...place, content: Number(key) }
             : place,
   }));
 }
 
 function fieldsIn(
   object: object,
+  entries: Parts,
   kind: Kind | undefined,
   { place: around, fieldName }: Task,
   addLeaf: (leaf: Leaf, type: string) => void,
@@ -164,7 +175,7 @@ function fieldsIn(
     kind === NODE && 'start' in object && typeof object.start === 'number' ? object.start : undefined;
   const at = start === undefined ? around : { ...around, start };
   const label = kind === undefined ? labelOf(object) : undefined;
-  return Object.entries(object).map(([key, value]) => {
+  return entries.map(([key, value]) => {
     const known = kind && findField(kind, key);
     const own = kind === undefined && fieldName !== '' ? fieldName : key;
     if (known === undefined && key !== '')

@@ -84,6 +84,7 @@ export const house = {
         'pi',
         'pydantic-ai',
         'qwen-code',
+        'session-trace',
         'spans',
         'swe-agent',
         'tagged',

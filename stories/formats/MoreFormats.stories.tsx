@@ -37,6 +37,7 @@ export const ChatGpt = page('chatgpt');
 export const ClaudeAi = page('claude-ai');
 export const AiSdkDevTools = page('ai-sdk-devtools');
 export const Tau2 = page('tau2');
+export const SessionTrace = page('session-trace');
 export const Aider: Story = { args: { format: 'aider', source: aiderRun } };
 export const Antigravity = page('antigravity');
 export const Goose = page('goose');

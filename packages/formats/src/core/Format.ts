@@ -108,6 +108,8 @@ export interface Format<Name extends string = string> {
   readonly folder?: FolderParts;
   /** Places of its files. Default: unknown. */
   readonly places?: readonly FilePlace[];
+  /** Sentence in English for a format without a reader: what to do with its file. Default: to convert it. */
+  readonly instead?: string;
   /** Loads its reader. A format without a reader is refused by its label. */
   readonly load?: () => Promise<FormatReader>;
 }

@@ -36,6 +36,7 @@ import { otel } from '../otel/format';
 import { pi } from '../pi/format';
 import { pydanticAi } from '../pydantic-ai/format';
 import { qwenCode } from '../qwen-code/format';
+import { sessionTrace } from '../session-trace/format';
 import { sweAgent } from '../swe-agent/format';
 import { tagged } from '../tagged/format';
 import { tau2 } from '../tau2/format';
@@ -81,6 +82,7 @@ const readFormats = [
   pi,
   pydanticAi,
   qwenCode,
+  sessionTrace,
   sweAgent,
   tagged,
   tau2,

@@ -26,9 +26,11 @@ export function askForFormat(start: string, formats: readonly Format[]): Explana
   };
 }
 
+const CONVERT = 'Convert it to a supported format, such as `openai-chat` or `ai-sdk-ui`.';
+
 function questionOf(best: Comparison['best'], named: readonly Candidate[]): string {
   if (best !== null)
-    return `This looks like ${nameOf(best)}, which has no reader yet. Convert it to a supported format, such as \`openai-chat\` or \`ai-sdk-ui\`.`;
+    return `This looks like ${nameOf(best)}, which has no reader. ${best.format.instead ?? CONVERT}`;
   const shares = named.map((one) => `${Math.floor(one.share * 100)} % to ${nameOf(one)}`).join(', ');
   const readable = named.filter(isRead);
   return `The format is not certain: of the records at the beginning, ${shares} belong.${

@@ -8,6 +8,7 @@ const explainUnknown = (start: string) => explain(start).text;
 test.each<[string, string, RegExp]>([
   ['nothing', ' \n', /^The file is empty\./],
   ['a picture', '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR', /^Not a text file\./],
+  ['a Parquet file', 'PAR1\u0015\u0004', /Parquet.*made from/],
   ['a PDF', '%PDF-1.7\n%\uFFFD\uFFFD', /PDF/],
   ['gzip', '\u001F\uFFFD\b\0\0', /gzip/],
   ['a database', 'SQLite format 3\0\u0010', /SQLite/],

@@ -30,6 +30,11 @@ const KINDS: readonly Kind[] = [
   ],
   [/^%PDF-/, 'This is a PDF document.', 'Give the file that the agent itself wrote.'],
   [
+    startsWith('PAR1'),
+    'This is a Parquet file, as Inspect Scout and data sets have them.',
+    'Give the logs or sessions that it was made from, or write its rows as lines of JSON.',
+  ],
+  [
     startsWith('\u001F\u008B', '\u001F\uFFFD'),
     'This is an archive of gzip or compress.',
     'Unpack it, and give the file in it.',

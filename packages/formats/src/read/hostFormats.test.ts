@@ -110,7 +110,7 @@ test('a format without a reader is refused by its label', async () => {
   const { load: _, ...unread } = recordFormat('sealed', { signs: { 3: 'said' } });
   const error = await failure(readRun('{"said":"Ahoy"}', { formats: [unread] }));
   expect(error).toBeInstanceOf(UnknownFormatError);
-  expect(error.message).toMatch(/^This looks like a log of sealed, which has no reader yet\./);
+  expect(error.message).toMatch(/^This looks like a log of sealed, which has no reader\. Convert it/);
   expect([error.isOfRun, error.candidates]).toEqual([true, []]);
 });
 

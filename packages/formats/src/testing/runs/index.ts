@@ -35,6 +35,7 @@ import { otelRun } from './otel';
 import { piRun } from './pi';
 import { pydanticAiRun } from './pydanticAi';
 import { qwenCodeRun } from './qwenCode';
+import { sessionTraceRun } from './sessionTrace';
 import { sweAgentRun, sweAgentTextRun } from './sweAgent';
 import { tau2Run } from './tau2';
 import { transcriptJsonRun } from './transcriptJson';
@@ -77,6 +78,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'aider' | 'tagged'>, stri
   pi: piRun,
   'pydantic-ai': pydanticAiRun,
   'qwen-code': qwenCodeRun,
+  'session-trace': sessionTraceRun,
   'swe-agent': sweAgentRun,
   tau2: tau2Run,
   'transcript-json': transcriptJsonRun,

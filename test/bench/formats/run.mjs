@@ -14,7 +14,17 @@ const CHATS = ['tagged', 'fromUIMessages', 'fromOpenAIChat', 'fromAnthropic', 'f
 /** Megabytes of JSON lines that are read whole. */
 const LARGE = 200;
 /** Formats that are JSON lines: a file of any length can be made of a short one. */
-const LINES = ['claude-code', 'codex', 'pi', 'copilot', 'gemini-cli', 'otel'];
+const LINES = [
+  'claude-code',
+  'codex',
+  'pi',
+  'copilot',
+  'gemini-cli',
+  'qwen-code',
+  'factory-droid',
+  'kimi-cli',
+  'otel',
+];
 const page = fileURLToPath(new URL('./page/', import.meta.url));
 
 /** Runs the part, prints it, and answers what goes to the results. */
@@ -61,23 +71,30 @@ export async function run() {
     for (const format of LINES) {
       const pairs = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const [one, two] = await on(async (tab) => {
+        const [one, two, parsed] = await on(async (tab) => {
           // Not the first, in which the code is compiled.
           await tab.evaluate((name) => window.bench.time(name, 8), format);
           return [
             await tab.evaluate((name) => window.bench.time(name, 8), format),
             await tab.evaluate((name) => window.bench.time(name, 16), format),
+            await tab.evaluate((name) => window.bench.parse(name, 8), format),
           ];
         });
-        pairs.push(two / one);
+        pairs.push({ doubled: two / one, parsed: one / parsed });
       }
-      doubled.push({ format, ratio: median(pairs) });
+      doubled.push({
+        format,
+        ratio: median(pairs.map((pair) => pair.doubled)),
+        toParse: median(pairs.map((pair) => pair.parsed)),
+      });
     }
     table(
       doubled.map((one) => ({
         'twice the file': one.format,
         'times as long': ratio(one.ratio),
         '≤ 2.2': mark(one.ratio <= 2.2),
+        'to JSON.parse of its lines': ratio(one.toParse),
+        '≤ 4': mark(one.toParse <= 4),
       })),
     );
     console.log();

@@ -207,6 +207,15 @@ const bench = {
     await readRun(text, { format });
     return performance.now() - begun;
   },
+  /** Milliseconds to parse the lines of the same run as JSON, each kept, as the least that any reader does. */
+  async parse(format: FormatName, megabytes: number) {
+    const text = await repeated(runs[format] as string, megabytes * MB).text();
+    const begun = performance.now();
+    const records: unknown[] = [];
+    for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line));
+    const time = performance.now() - begun;
+    return records.length > 0 ? time : Number.NaN;
+  },
   tokens: (name: keyof typeof chats, count: number) => tokens(chats[name], count),
 };
 Object.assign(window, { bench });

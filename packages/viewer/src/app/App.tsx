@@ -4,6 +4,7 @@ import { useAddress } from './address/useAddress';
 import { Bar } from './bar/Bar';
 import { ComparePanel } from './compare/ComparePanel';
 import { incomingFrom } from './incoming/incomingFrom';
+import { joinDatabases } from './incoming/joinDatabases';
 import { useIncoming } from './incoming/useIncoming';
 import type { Recent } from './recent/createRecent';
 import { RunPanels } from './run/RunPanels';
@@ -73,7 +74,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   );
 
   const add = async (all: readonly Incoming[]) => {
-    const ids = await Promise.all(all.map((one) => runs.add(one)));
+    const ids = await Promise.all(joinDatabases(all).map((one) => runs.add(one)));
     const [first] = ids;
     if (first !== undefined) show(first);
   };

@@ -16,12 +16,12 @@ export function knownPlaces(
   platform: string = process.platform,
 ): readonly Root[] {
   const home = env['HOME'] ?? homedir();
-  return formats.flatMap(({ name, places = [] }) =>
+  return formats.flatMap(({ name, title, places = [] }) =>
     places
       .filter(({ platforms }) => platforms === undefined || platforms.includes(platform))
       .map((place) => rootAt(place, env[place.variable ?? ''] ?? join(home, place.home)))
       .filter(({ path }) => existsSync(path))
-      .map((root, index) => ({ ...root, name: index === 0 ? name : `${name}-${index + 1}` })),
+      .map((root, index) => ({ ...root, title, name: index === 0 ? name : `${name}-${index + 1}` })),
   );
 }
 

@@ -38,7 +38,7 @@ async function start(args: readonly string[], input = '') {
   child.stdin.end(input);
   const ended = once(child, 'close');
   for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
-    return { child, address: (text as string).trim(), ended };
+    return { child, address: (text as string).trim(), ended, errors: () => errors };
   throw new Error(`It has ended: ${errors}`);
 }
 
@@ -74,7 +74,8 @@ test('serves the standard input', async () => {
 });
 
 test('serves the sessions of this machine without a path', async () => {
-  const { address } = await start([]);
+  const { address, errors } = await start([]);
+  expect(errors()).toContain('Showing the sessions of Claude Code, Codex on this machine only.');
   const listed = (await (await fetch(`${address}api/runs`)).json()) as { runs: { path: string }[] };
   expect(listed.runs.map(({ path }) => path).toSorted()).toEqual([
     'claude-code/app/session.jsonl',

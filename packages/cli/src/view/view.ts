@@ -57,7 +57,7 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
       );
     return {
       catalogue: createCatalogue(places),
-      what: `the sessions of ${places.map(({ name }) => name).join(', ')}`,
+      what: `the sessions of ${[...new Set(places.map(({ title, name }) => title ?? name))].join(', ')}`,
     };
   }
   if (path === STDIN) return shownInput(terminal);

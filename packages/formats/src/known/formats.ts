@@ -16,6 +16,7 @@ import { cline } from '../cline/format';
 import { codex } from '../codex/format';
 import { copilot } from '../copilot/format';
 import type { Format } from '../core/Format';
+import { crush } from '../crush/format';
 import { cursor } from '../cursor/format';
 import { factoryDroid } from '../factory-droid/format';
 import { geminiApi } from '../gemini-api/format';
@@ -41,6 +42,7 @@ import { sweAgent } from '../swe-agent/format';
 import { tagged } from '../tagged/format';
 import { tau2 } from '../tau2/format';
 import { transcriptJson } from '../transcript-json/format';
+import { zed } from '../zed/format';
 import { otherFormats } from './otherFormats';
 
 /** Formats with a reader. */
@@ -62,6 +64,7 @@ const readFormats = [
   cline,
   codex,
   copilot,
+  crush,
   cursor,
   factoryDroid,
   geminiApi,
@@ -87,6 +90,7 @@ const readFormats = [
   tagged,
   tau2,
   transcriptJson,
+  zed,
 ] as const;
 
 /** Name of a format with a reader. */

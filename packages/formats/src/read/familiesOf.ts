@@ -29,6 +29,8 @@ export function familiesOf(
   }
   const taken = new Set<StoredRun>();
   const families: Family[] = [];
+  /** True for a run that shows something: of some formats, the row of a run is the run itself. */
+  const isUsed = ({ rows, shape }: StoredRun) => rows > 0 || shape.records === undefined;
   const add = (root: StoredRun) => {
     const family: [StoredRun, ...StoredRun[]] = [root];
     taken.add(root);
@@ -37,7 +39,7 @@ export function familiesOf(
       for (const child of (children.get(run.id) ?? []).toReversed())
         if (!taken.has(child)) {
           taken.add(child);
-          family.push(child);
+          if (isUsed(child) || children.has(child.id)) family.push(child);
         }
     families.push(family);
   };
@@ -46,9 +48,9 @@ export function familiesOf(
   for (const root of roots) add(root);
   // Runs that began each other have no root.
   if (wanted === undefined) for (const run of list) if (!taken.has(run)) add(run);
-  return families.filter((family) => {
-    const isUsed = family.some(({ rows, shape }) => rows > 0 || shape.records === undefined);
-    if (!isUsed) skips.skip('run', 'It has no rows', { file: family[0].id });
-    return isUsed || wanted !== undefined;
+  return families.filter(([root, ...others]) => {
+    const isShown = isUsed(root) || others.length > 0;
+    if (!isShown) skips.skip('run', 'It has no rows', { file: root.id });
+    return isShown || wanted !== undefined;
   });
 }

@@ -40,8 +40,11 @@ import { sweAgentRun, sweAgentTextRun } from './sweAgent';
 import { tau2Run } from './tau2';
 import { transcriptJsonRun } from './transcriptJson';
 
+/** Formats whose files are not texts of records: texts, and databases. */
+type OtherName = 'aider' | 'crush' | 'tagged' | 'zed';
+
 /** A run of our own in each format of records, as its file holds it. */
-export const runs: Readonly<Record<Exclude<FormatName, 'aider' | 'tagged'>, string>> = {
+export const runs: Readonly<Record<Exclude<FormatName, OtherName>, string>> = {
   'ag-ui': agUiRun,
   'ai-sdk-devtools': aiSdkDevtoolsRun,
   'ai-sdk-messages': aiSdkMessagesRun,

@@ -72,6 +72,7 @@ export const house = {
         'factory-droid',
         'gemini-api',
         'gemini-cli',
+        'google-adk',
         'goose',
         'grok',
         'inspect',

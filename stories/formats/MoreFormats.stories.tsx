@@ -31,6 +31,7 @@ export const FactoryDroid = page('factory-droid');
 export const KimiCli = page('kimi-cli');
 export const LangChain = page('langchain');
 export const GeminiApi = page('gemini-api');
+export const GoogleAdk = page('google-adk');
 export const Bedrock = page('bedrock');
 export const Mcp = page('mcp');
 export const ChatGpt = page('chatgpt');

@@ -7,12 +7,14 @@ import { fromUIMessages } from './ai-sdk-ui';
 import { fromAnthropic } from './anthropic-messages';
 import { fromBedrock } from './bedrock';
 import { fromGemini } from './gemini-api';
+import { fromAdk } from './google-adk';
 import { createRunReader, detectFormat, readRun, UnknownFormatError } from './index';
 import { fromLangChain } from './langchain';
 import { fromMcpResult } from './mcp';
 import { fromOpenAIChat } from './openai-chat';
 import { fromAgentsSdk, fromOpenAIResponses } from './openai-responses';
 import { fromPydanticAI } from './pydantic-ai';
+import { adkEvents } from './testing/runs/googleAdk';
 import { pydanticAiMessages } from './testing/runs/pydanticAi';
 
 const ui = [
@@ -152,6 +154,8 @@ test.each([
   ['fromBedrock', fromBedrock, [{ system: [{ text: 'Be brief.' }], messages: bedrock }, {}]],
   ['fromPydanticAI', fromPydanticAI, [pydanticAiMessages, {}]],
   ['fromPydanticAI', fromPydanticAI, [{ messages: pydanticAiMessages }, {}]],
+  ['fromAdk', fromAdk, [adkEvents, {}]],
+  ['fromAdk', fromAdk, [{ id: 's', appName: 'ferry', events: adkEvents }, {}]],
   ['fromMcpResult', fromMcpResult, [mcp, { name: 'ls', arguments: {} }]],
   ['fromOpenAIResponses', fromOpenAIResponses, [responses, {}]],
   ['detectFormat', detectFormat, ['{"role":"user","content":"a"}', 'a.json']],

@@ -10,6 +10,8 @@ export interface Link {
   readonly name?: string | undefined;
   /** Index of the result in the list of the message's parts. Default: the message is the result. */
   readonly at?: number | undefined;
+  /** True for a call that takes several results, of which the last counts. */
+  readonly isLong?: boolean;
 }
 
 /** A format of messages that a program has in hand: the reader of its files, and the calls and results in each message. */

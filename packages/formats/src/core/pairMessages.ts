@@ -27,6 +27,7 @@ interface WaitingCall {
   readonly id: string | undefined;
   readonly name: string;
   isOpen: boolean;
+  readonly isLong: boolean;
   readonly root: Draft;
 }
 
@@ -66,14 +67,14 @@ export function pairMessages({
     const pair = (message: Fields, draft: Draft): ReadonlySet<number | undefined> | undefined => {
       const elsewhere = new Set<number | undefined>();
       let isPaired = true;
-      for (const { type, id, name, at } of linksIn(message)) {
+      for (const { type, id, name, at, isLong = false } of linksIn(message)) {
         if (type === 'call') {
-          calls.add({ id, name: name ?? '', isOpen: true, root: draft });
+          calls.add({ id, name: name ?? '', isOpen: true, isLong, root: draft });
           continue;
         }
         const call = calls.find(id, name);
         if (call === undefined) isPaired = false;
-        else call.isOpen = false;
+        else call.isOpen = call.isLong;
         const asked = call?.root ?? draft;
         if (asked !== draft) asked.answers.push(onlyPart(message, at));
         if (asked !== draft || (call === undefined && type === 'reply')) elsewhere.add(at);

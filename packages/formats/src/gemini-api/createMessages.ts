@@ -1,13 +1,14 @@
+import { camelCased } from '../core/camelCased';
 import type { Conversation } from '../core/createConversation';
 import { createGoogleParts, type GoogleParts, partsIn } from '../core/createGoogleParts';
 import type { ReadMessage } from '../core/createMessageReader';
+import { googleSources } from '../core/googleSources';
 import { googleUsage } from '../core/googleUsage';
 import type { MessageDraft } from '../core/Message';
 import { showCut } from '../core/parts';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
-import { camelCased } from './camelCased';
 
 /** Roles of our messages for those of the API. Other roles stay as they are. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -87,7 +88,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
       if (at === 0) message.note(facts);
       message.setOpen(true);
       for (const part of partsIn(fieldsOf(candidate.content))) parts.read(part);
-      for (const source of sourcesOf(candidate)) parts.cite(source);
+      for (const source of googleSources(candidate)) parts.cite(source);
       const { finishReason } = candidate;
       isEnded ||= finishReason !== undefined;
       if (!WELL.has(finishReason)) showCut(finishReason, message.blocks);
@@ -101,14 +102,4 @@ export function createMessages(conversation: Conversation): ReadMessage {
       readResponse(fields, place, goesOn === false);
     else readContent(fields, place);
   };
-}
-
-/** Pages that an answer cites. */
-function sourcesOf({ groundingMetadata, citationMetadata }: Fields): readonly Fields[] {
-  const chunks = listOf(fieldsOf(groundingMetadata).groundingChunks).map(fieldsOf);
-  const { citationSources, citations = citationSources } = fieldsOf(citationMetadata);
-  return [
-    ...chunks.map(({ web, retrievedContext, maps }) => fieldsOf(web ?? retrievedContext ?? maps)),
-    ...listOf(citations).map(fieldsOf),
-  ].filter(({ uri, title }) => stringOf(uri) ?? stringOf(title));
 }

@@ -1,8 +1,8 @@
+import { camelCased } from '../core/camelCased';
 import { partsIn } from '../core/createGoogleParts';
 import type { HeldMessages, MessageFormat } from '../core/createMessageReader';
 import type { Piece } from '../core/createSent';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
-import { camelCased } from './camelCased';
 import { createMessages } from './createMessages';
 
 /** Reader of contents, requests and responses of Gemini's API, whole and as a stream. */

@@ -21,6 +21,7 @@ import { cursor } from '../cursor/format';
 import { factoryDroid } from '../factory-droid/format';
 import { geminiApi } from '../gemini-api/format';
 import { geminiCli } from '../gemini-cli/format';
+import { googleAdk } from '../google-adk/format';
 import { goose } from '../goose/format';
 import { grok } from '../grok/format';
 import { inspect } from '../inspect/format';
@@ -69,6 +70,7 @@ const readFormats = [
   factoryDroid,
   geminiApi,
   geminiCli,
+  googleAdk,
   goose,
   grok,
   inspect,

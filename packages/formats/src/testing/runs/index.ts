@@ -19,6 +19,7 @@ import { cursorRun } from './cursor';
 import { factoryDroidEvents, factoryDroidRun } from './factoryDroid';
 import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
+import { adkEvalSet, googleAdkRun } from './googleAdk';
 import { gooseRun } from './goose';
 import { grokRun } from './grok';
 import { inspectRun } from './inspect';
@@ -65,6 +66,7 @@ export const runs: Readonly<Record<Exclude<FormatName, OtherName>, string>> = {
   'factory-droid': factoryDroidRun,
   'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,
+  'google-adk': googleAdkRun,
   goose: gooseRun,
   grok: grokRun,
   inspect: inspectRun,
@@ -96,6 +98,7 @@ export const allRuns: readonly (readonly [string, string, string])[] = [
   ['cline, a session', 'cline', clineSession],
   ['copilot, a chat', 'copilot', copilotChatRun],
   ['factory-droid, events', 'factory-droid', factoryDroidEvents],
+  ['google-adk, an evaluation set', 'google-adk', JSON.stringify(adkEvalSet)],
   ['kimi-cli, a context', 'kimi-cli', kimiCliContext],
   ['kimi-cli, Kimi Code', 'kimi-cli', kimiCodeRun],
   ['langchain, steps of a graph', 'langchain', langGraphSteps],

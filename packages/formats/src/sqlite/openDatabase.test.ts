@@ -40,6 +40,12 @@ const hives: TestTable = [
 
 const named = (rows: readonly unknown[][]) => rows.map(([id, name]) => [id, name]);
 
+test.each([16, 24, 60, 99])('a header that is cut off after %i bytes is damage', async (length) => {
+  const file = (await makeDatabase([hives])).slice(0, length);
+  for (const source of [file, new Blob([file as BlobPart])])
+    await expect(readTable(source, 'hives', ['id'])).rejects.toThrow(DamageError);
+});
+
 describe('a sound database', () => {
   test.each([512, 1_024, 4_096, 65_536])(
     'with pages of %i bytes has all rows, long and short',

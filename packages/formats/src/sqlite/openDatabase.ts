@@ -57,6 +57,7 @@ export async function openDatabase(
   const read = createReadRange(file);
   const own = await read(0, HEADER);
   if (!isDatabase(own)) throw new DamageError('It is no SQLite database');
+  if (own.length < HEADER) throw new DamageError('Its header is cut off');
   const newest = openLog(log, pageSizeOf(own), onDamage);
   const first = newest?.page(1);
   const header = first !== undefined && isDatabase(first) ? first : own;

@@ -4,10 +4,11 @@ import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
 import { filesIn } from './filesIn';
 import { resolveInside } from './resolveInside';
 
-/** Folders of programs that store pieces of a run beside the folder of its file: OpenCode and Qwen Code. */
+/** Folders of programs that store pieces of a run beside the folder of its file: OpenCode, Qwen Code and Kimi Code. */
 const WITH_PIECES: readonly RegExp[] = [
   /^(.*[\\/]storage)[\\/]session[\\/]/,
   /^(.*[\\/]\.qwen[\\/](?:projects|tmp)[\\/][^\\/]+)[\\/]chats[\\/]/,
+  /^(.*[\\/]\.kimi-code[\\/]sessions[\\/][^\\/]+[\\/][^\\/]+[\\/]agents)[\\/]main[\\/]/,
 ];
 
 /** Folder that contains all files of a run. */

@@ -1,3 +1,4 @@
+import type { CallDraft } from '../core/drafts';
 import { lost } from '../core/lost';
 import { rawOf } from '../core/rawOf';
 import { type Readers, readBy } from '../core/readBy';
@@ -29,7 +30,25 @@ export interface CodeSession {
   system: string | undefined;
   /** True if the last step has its tokens. */
   isCounted: boolean;
+  /** Called for the call that started a sub-agent, with the id of the agent. */
+  readonly started: (call: CallDraft, id: string, input: Fields) => void;
+  /** Inputs of calls of sub-agents, by their ids. */
+  readonly inputs: Map<string, Fields>;
 }
+
+/** Creates the state of a session, or of a sub-agent in its call. */
+export const createCodeSession = (scene: Scene, started: CodeSession['started']): CodeSession => ({
+  scene,
+  prompts: [],
+  approvals: new Map(),
+  system: undefined,
+  isCounted: false,
+  started,
+  inputs: new Map(),
+});
+
+/** Beginning of the result of a sub-agent. */
+const AGENT = /^agent_id: ([\w-]{1,100})\n/;
 
 interface Read {
   readonly session: CodeSession;
@@ -58,7 +77,7 @@ const RECORDS: Readers<Read> = {
     return undefined;
   },
   'llm.request'({ session: { scene } }, { model }) {
-    scene.conversation.note({ model: stringOf(model) });
+    noteModel(scene, model);
     return 'Shown in the header';
   },
   'context.append_message': readMessage,
@@ -82,7 +101,7 @@ const RECORDS: Readers<Read> = {
     return 'Shown in its call';
   },
   'usage.record'({ session, at }, { usage, model }) {
-    session.scene.conversation.note({ model: stringOf(model) });
+    noteModel(session.scene, model);
     if (session.isCounted) {
       session.isCounted = false;
       return 'Repeats the tokens of a step';
@@ -100,7 +119,7 @@ const EVENTS: Readers<Read> = {
     return 'The beginning of a step';
   },
   'content.part': ({ session: { scene }, at }, { part }) => showPart(scene, fieldsOf(part), at),
-  'tool.call'({ session: { scene, approvals }, at }, { toolCallId, name, args }) {
+  'tool.call'({ session: { scene, approvals, inputs }, at }, { toolCallId, name, args }) {
     interrupt(scene);
     const id = idOf(toolCallId);
     const call = blocksOf(scene, at).call({
@@ -110,6 +129,7 @@ const EVENTS: Readers<Read> = {
       data: defined({ startedAt: at.time, ...rawOf(at.place) }),
     });
     scene.conversation.waits(call);
+    if (name === 'Agent') inputs.set(id ?? '', fieldsOf(args));
     const approval = approvals.get(id ?? '');
     if (approval !== undefined)
       call.blocks.request({
@@ -119,22 +139,24 @@ const EVENTS: Readers<Read> = {
       });
     return undefined;
   },
-  'tool.result'({ session: { scene }, at }, { toolCallId, result }) {
+  'tool.result'({ session: { scene, started, inputs }, at }, { toolCallId, result }) {
     interrupt(scene);
     const { conversation, asked } = scene;
     const id = idOf(toolCallId);
     const value = fieldsOf(result);
     const call = conversation.waiting(id) ?? blocksOf(scene, at).call({ id, name: 'tool' });
     const output = outputOf(scene, call, value.output, at) ?? '';
-    if (id !== undefined && asked.refused.has(id)) call.answer({ output, outcome: 'denied' });
+    if (id !== undefined && asked.refused.delete(id)) call.answer({ output, outcome: 'denied' });
     else if (value.isError === true)
       call.answer({ error: typeof output === 'string' && output !== '' ? output : 'The call failed.' });
     else call.answer({ output });
     call.note(defined({ endedAt: at.time }));
+    const [, agent] = call.name === 'Agent' && typeof output === 'string' ? (AGENT.exec(output) ?? []) : [];
+    if (agent !== undefined) started(call, agent, inputs.get(id ?? '') ?? {});
     return undefined;
   },
   'step.end'({ session, at }, { usage, model }) {
-    session.scene.conversation.note({ model: stringOf(model) });
+    noteModel(session.scene, model);
     session.isCounted = usage !== undefined;
     spend(session.scene, usage, at);
     interrupt(session.scene);
@@ -142,9 +164,15 @@ const EVENTS: Readers<Read> = {
   },
 };
 
+/** Notes the model of the session, or of a sub-agent. */
+function noteModel({ conversation, step }: Scene, model: unknown): void {
+  if (step === undefined) conversation.note({ model: stringOf(model) });
+  else step.note(defined({ model: stringOf(model) }));
+}
+
 function readConfig({ session, at }: Read, { modelAlias, systemPrompt }: Fields) {
   const { scene } = session;
-  scene.conversation.note({ model: stringOf(modelAlias) });
+  noteModel(scene, modelAlias);
   const words = stringOf(systemPrompt);
   if (words === undefined || words === session.system) return 'Shown in the header';
   session.system = words;

@@ -3,9 +3,11 @@ import { eachRecord } from '../core/eachRecord';
 import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, isFields, stringOf, timeOf } from '../core/values';
-import { type CodeSession, readCodeRecord } from './codeRecords';
+import { type Fields, isFields, stringOf, timeOf } from '../core/values';
+import { createCodeSession, readCodeRecord } from './codeRecords';
+import { createCodeAgents } from './createCodeAgents';
 import { createContext } from './createContext';
+import { kindOf } from './kindOf';
 import { readContextLine } from './readContextLine';
 import { createScene, endMessage } from './Scene';
 import { createAsked, readWireEvent } from './wireEvents';
@@ -15,13 +17,8 @@ export function createReader(): RecordReader {
   const conversation = createConversation('kimi-cli');
   const scene = createScene(conversation, createAsked());
   const agents = new Map<string, typeof scene>();
-  const session: CodeSession = {
-    scene,
-    prompts: [],
-    approvals: new Map(),
-    system: undefined,
-    isCounted: false,
-  };
+  const codeAgents = createCodeAgents(conversation);
+  const session = createCodeSession(scene, codeAgents.started);
   /** True once the file is known as a wire of Kimi CLI, whose context lies beside it. */
   let isWire = false;
   let isAsked = false;
@@ -52,11 +49,6 @@ export function createReader(): RecordReader {
     return undefined;
   };
 
-  const kindOf = ({ type, message, event }: Fields) =>
-    [stringOf(type) ?? stringOf(fieldsOf(message).type) ?? 'record', stringOf(fieldsOf(event).type)]
-      .filter(Boolean)
-      .join('/');
-
   return {
     ...conversation,
     read: (records, from) =>
@@ -65,12 +57,13 @@ export function createReader(): RecordReader {
         if (reason !== undefined) conversation.skip(kindOf(record), reason, place);
       }),
     otherFiles() {
-      if (isAsked || !isWire) return [];
+      if (isAsked || !isWire) return codeAgents.wanted();
       isAsked = true;
       return [createContext(scene)];
     },
     end() {
       endMessage(scene);
+      codeAgents.end();
       for (const agent of agents.values()) endMessage(agent);
       conversation.end();
     },

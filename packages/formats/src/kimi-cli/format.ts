@@ -11,10 +11,13 @@ export const kimiCli: Format<'kimi-cli'> = {
     2: 'role=assistant content.*.type=think',
     0: 'type=metadata protocol_version, type=[a-z_]+\\.[a-z_]+ time, role=user|assistant|tool content !type !parts',
   },
-  folder: { pieces: /(?:^|\/)context(?:_\w+)?\.jsonl$/ },
+  folder: {
+    agents: /(?:^|\/)agents\/(?!main\/)[^/]+\/wire\.jsonl$/,
+    pieces: /(?:^|\/)context(?:_\w+)?\.jsonl$/,
+  },
   places: [
     { home: '.kimi', variable: 'KIMI_SHARE_DIR', files: 'sessions/*/*/wire.jsonl' },
-    { home: '.kimi-code', variable: 'KIMI_CODE_HOME', files: 'sessions/*/*/agents/*/wire.jsonl' },
+    { home: '.kimi-code', variable: 'KIMI_CODE_HOME', files: 'sessions/*/*/agents/main/wire.jsonl' },
   ],
   load: () => import('./index'),
 };

@@ -4,7 +4,7 @@ import { detectFormat } from '../read/detectFormat';
 import { readRun } from '../read/readRun';
 import { expectSteadyGrowth, expectUnbreakable, inLines, readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
-import { kimiCliContext, kimiCliRun, kimiCodeRun } from '../testing/runs/kimiCli';
+import { kimiCliContext, kimiCliRun, kimiCodeFiles, kimiCodeRun } from '../testing/runs/kimiCli';
 import { readWith, recordsOf } from '../testing/samples';
 import * as format from '.';
 
@@ -181,6 +181,43 @@ test('a session of Kimi Code is a run', async () => {
     '  checkpoint Turn cancelled',
   ]);
   expect(run.skipped.filter(({ isLost }) => isLost)).toEqual([]);
+});
+
+test('a sub-agent of Kimi Code stands in the call whose result names it', async () => {
+  const files = Object.entries(kimiCodeFiles).map(([name, source]) => ({ name, source }));
+  const run = await readRun(files);
+  expect(run.runs).toBeUndefined();
+  expect(run.usage).toEqual({ input: 15, output: 3 });
+  expect(outlineRun(run)).toEqual([
+    'user',
+    '  text How warm is the kiln?',
+    'assistant',
+    '  tool Agent',
+    '    toolInput {"description":"Read the gauge","subagent_type":"explore","prompt":"How warm?"}',
+    '    step Read the gauge',
+    '      text How warm? (developer)',
+    '      text 900 degrees',
+    '    toolResult agent_id: agent-0\nstatus: completed\n\n[summary]\n900 degrees',
+  ]);
+  const alone = await readRun(kimiCodeFiles['agents/main/wire.jsonl'] ?? '');
+  expect(skippedIn(alone)).toMatchObject({ 'sub-agent': '1 lost' });
+});
+
+test('a refusal counts for one call of its id', () => {
+  const shell = { type: 'function', id: 'Shell:0', function: { name: 'Shell', arguments: '{}' } };
+  const done = { tool_call_id: 'Shell:0', return_value: { is_error: false, output: 'ok', message: '' } };
+  const run = readRecords(format, [
+    event('ToolCall', shell),
+    event('ApprovalRequest', { id: 'r', tool_call_id: 'Shell:0', action: 'run', description: 'Run' }),
+    event('ApprovalRequestResolved', { request_id: 'r', response: 'reject' }),
+    event('ToolResult', { ...done, return_value: { is_error: true, output: '', message: 'Rejected' } }),
+    event('ToolCall', shell),
+    event('ToolResult', done),
+  ]);
+  expect(outlineRun(run).filter((one) => one.startsWith('  tool '))).toEqual([
+    '  tool Shell denied',
+    '  tool Shell',
+  ]);
 });
 
 test('arguments in pieces, retries, side questions, hooks and notices', () => {

@@ -150,7 +150,7 @@ function readResult({ scene, at }: Event, { tool_call_id, return_value }: Fields
   const output = outputOf(scene, call, value.output, at);
   const message = stringOf(value.message);
   answerQuestions(scene, id, parsed(output));
-  if (id !== undefined && asked.refused.has(id))
+  if (id !== undefined && asked.refused.delete(id))
     call.answer({ output: output || message, outcome: 'denied' });
   else if (value.is_error === true)
     call.answer({

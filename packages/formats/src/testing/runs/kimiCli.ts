@@ -160,3 +160,32 @@ export const kimiCodeRun: string = linesOf([
   loop('step.end', { finishReason: 'end_turn' }),
   recordOf('turn.cancel', {}),
 ]);
+
+/** A session of Kimi Code with a sub-agent, by the paths of its files. */
+export const kimiCodeFiles: Readonly<Record<string, string>> = {
+  'agents/main/wire.jsonl': linesOf([
+    { type: 'metadata', protocol_version: '1.4', created_at: 1_780_000_000_000 },
+    recordOf('turn.prompt', { input: [text('How warm is the kiln?')], origin: { kind: 'user' } }),
+    loop('step.begin', { uuid: 's1', step: 1 }),
+    loop('tool.call', {
+      toolCallId: 'Agent_0',
+      name: 'Agent',
+      args: { description: 'Read the gauge', subagent_type: 'explore', prompt: 'How warm?' },
+    }),
+    loop('tool.result', {
+      toolCallId: 'Agent_0',
+      result: { output: 'agent_id: agent-0\nstatus: completed\n\n[summary]\n900 degrees' },
+    }),
+    loop('step.end', { usage: { inputOther: 10, output: 2 }, finishReason: 'tool_use' }),
+  ]),
+  'agents/agent-0/wire.jsonl': linesOf([
+    { type: 'metadata', protocol_version: '1.4', created_at: 1_780_000_000_000 },
+    recordOf('turn.prompt', {
+      input: [text('How warm?')],
+      origin: { kind: 'system_trigger', name: 'subagent' },
+    }),
+    loop('step.begin', { uuid: 's1', step: 1 }),
+    loop('content.part', { part: text('900 degrees') }),
+    loop('step.end', { usage: { inputOther: 5, output: 1 }, finishReason: 'end_turn' }),
+  ]),
+};

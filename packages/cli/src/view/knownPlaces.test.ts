@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Format, formats } from '@agent-transcript/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +59,36 @@ test.each([
   expect(places.filter(({ path }) => path.includes('workspaceStorage'))).toHaveLength(1);
 });
 
+test('an empty variable names no folder', () => {
+  const places = (env: object) => knownPlaces({ HOME: home, ...env }, formats, 'linux');
+  expect(places({ CODEX_HOME: '', XDG_CONFIG_HOME: '' })).toEqual(places({}));
+});
+
+test('a variable may stand for the home folder itself', async () => {
+  await write('other/.gemini/tmp/f00d/chats/a.json', runs['gemini-cli']);
+  expect(await listed({ GEMINI_CLI_HOME: join(home, 'other') })).toContain('gemini-cli/f00d/chats/a.json');
+});
+
+test('archived sessions, and chats of other editions of an editor, are listed', async () => {
+  await write('.codex/archived_sessions/b.jsonl', runs.codex);
+  await write('.config/VSCodium/User/globalStorage/emptyWindowChatSessions/d.jsonl', runs.copilot);
+  const found = await listed();
+  expect(found).toContain('codex-2/b.jsonl');
+  expect(found.some((path) => path.endsWith('/d.jsonl'))).toBe(true);
+  await rm(join(home, '.codex/archived_sessions'), { recursive: true });
+  await rm(join(home, '.config/VSCodium'), { recursive: true });
+});
+
+test('the home folder on Windows is that of the system, not of a shell', async () => {
+  await write('person/.codex/sessions/a.jsonl', runs.codex);
+  const places = knownPlaces(
+    { HOME: '/c/Users/person', USERPROFILE: join(home, 'person') },
+    formats,
+    'win32',
+  );
+  expect(places.map(({ path }) => path)).toContain(join(home, 'person', '.codex/sessions'));
+});
+
 test("a host's format has its place", async () => {
   await write('.tide/logs/a+b.jsonl', runs.pi);
   await write('.tide/logs/deep/c.jsonl', runs.pi);
@@ -77,8 +107,9 @@ test('the help and the README name all formats and places', async () => {
     if (load !== undefined) expect(helpFor()).toContain(`${title} (${name})`);
     if (places.length > 0) expect(helpFor('view')).toContain(title);
     for (const { home: folder, variable, files } of places) {
-      const inner = files.replace(/\/[^/]*\*.*$/, '');
-      expect(readme.includes(`~/${folder}/${inner}`) || readme.includes(`\`${inner}\``)).toBe(true);
+      // Other editions of Visual Studio Code have the same folders.
+      const inner = files.replace(/\/[^/]*\*.*$/, '').replace(/^(?:Code - Insiders|VSCodium)\//, 'Code/');
+      expect(readme.includes(posix.join('~', folder, inner)) || readme.includes(`\`${inner}\``)).toBe(true);
       if (variable !== undefined) expect(readme).toContain(`\`${variable}\``);
     }
   }

@@ -15,11 +15,12 @@ export function knownPlaces(
   formats: readonly Format[] = ours,
   platform: string = process.platform,
 ): readonly Root[] {
-  const home = env['HOME'] ?? homedir();
+  // Shells on Windows may set `HOME` to a path of their own kind.
+  const home = (platform === 'win32' ? env['USERPROFILE'] : undefined) || env['HOME'] || homedir();
   return formats.flatMap(({ name, title, places = [] }) =>
     places
       .filter(({ platforms }) => platforms === undefined || platforms.includes(platform))
-      .map((place) => rootAt(place, env[place.variable ?? ''] ?? join(home, place.home)))
+      .map((place) => rootAt(place, env[place.variable ?? ''] || join(home, place.home)))
       .filter(({ path }) => existsSync(path))
       .map((root, index) => ({ ...root, title, name: index === 0 ? name : `${name}-${index + 1}` })),
   );

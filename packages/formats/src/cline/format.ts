@@ -1,10 +1,8 @@
 import type { Format } from '../core/Format';
+import { placesInEditors } from '../core/placesInEditors';
 
 /** Ids of the extensions of VS Code that write such tasks. */
 const EXTENSIONS = ['saoudrizwan.claude-dev', 'rooveterinaryinc.roo-cline', 'kilocode.kilo-code'];
-
-const tasksOf = (extension: string) =>
-  `Code/User/globalStorage/${extension}/tasks/*/api_conversation_history.json`;
 
 /** Tasks of Cline, Roo Code and Kilo Code in VS Code, and sessions of Cline. */
 export const cline: Format<'cline'> = {
@@ -19,11 +17,9 @@ export const cline: Format<'cline'> = {
   places: [
     { home: '.cline', variable: 'CLINE_DIR', files: 'data/sessions/*/*.messages.json' },
     { home: '.cline', variable: 'CLINE_DIR', files: 'data/tasks/*/api_conversation_history.json' },
-    ...EXTENSIONS.flatMap((extension) => [
-      { home: '.config', variable: 'XDG_CONFIG_HOME', files: tasksOf(extension), platforms: ['linux'] },
-      { home: 'Library/Application Support', files: tasksOf(extension), platforms: ['darwin'] },
-      { home: 'AppData/Roaming', variable: 'APPDATA', files: tasksOf(extension), platforms: ['win32'] },
-    ]),
+    ...EXTENSIONS.flatMap((extension) =>
+      placesInEditors(`globalStorage/${extension}/tasks/*/api_conversation_history.json`),
+    ),
   ],
   load: () => import('./index'),
 };

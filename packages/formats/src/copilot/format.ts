@@ -1,7 +1,5 @@
 import type { Format } from '../core/Format';
-
-/** Files of chats in the folder of VS Code. */
-const CHATS = 'Code/User/workspaceStorage/*/chatSessions/*';
+import { placesInEditors } from '../core/placesInEditors';
 
 /** Event logs of Copilot CLI, and chat sessions of Copilot in VS Code. */
 export const copilot: Format<'copilot'> = {
@@ -14,10 +12,9 @@ export const copilot: Format<'copilot'> = {
     0: 'data timestamp type, kind k, kind v',
   },
   places: [
-    { home: '.copilot', files: 'session-state/**' },
-    { home: '.config', variable: 'XDG_CONFIG_HOME', files: CHATS, platforms: ['linux'] },
-    { home: 'Library/Application Support', files: CHATS, platforms: ['darwin'] },
-    { home: 'AppData/Roaming', variable: 'APPDATA', files: CHATS, platforms: ['win32'] },
+    { home: '.copilot', variable: 'COPILOT_HOME', files: 'session-state/**' },
+    ...placesInEditors('workspaceStorage/*/chatSessions/*'),
+    ...placesInEditors('globalStorage/emptyWindowChatSessions/*'),
   ],
   load: () => import('./index'),
 };

@@ -17,9 +17,9 @@ export type Signs = Readonly<Partial<Record<0 | 1 | 2 | 3, string>>>;
 
 /** Place where a program keeps files of a format. */
 export interface FilePlace {
-  /** Folder of the program, relative to the home folder, with `/`. */
+  /** Folder of the program, relative to the home folder, with `/`; the empty text for the home folder itself. */
   readonly home: string;
-  /** Environment variable that names another folder instead. */
+  /** Environment variable that names another folder instead, unless it is empty. */
   readonly variable?: string;
   /** Pattern of the files in the folder: `*` is any name or part of a name, and `**` is any path. */
   readonly files: string;

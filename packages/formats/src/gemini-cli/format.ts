@@ -11,6 +11,6 @@ export const geminiCli: Format<'gemini-cli'> = {
     2: 'timestamp type=gemini',
     0: 'timestamp id type=user|info|error|warning|gemini|about|compression, sessionId messages, $set, $rewindTo, messages.*.id',
   },
-  places: [{ home: '.gemini', files: 'tmp/**' }],
+  places: [{ home: '', variable: 'GEMINI_CLI_HOME', files: '.gemini/tmp/**' }],
   load: () => import('./index'),
 };

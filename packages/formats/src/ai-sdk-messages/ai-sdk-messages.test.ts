@@ -90,6 +90,25 @@ test('a call that was denied says so, by its output or by the answer of a person
   ]);
 });
 
+test.each([
+  ['a refusal', { type: 'execution-denied', reason: 'No.' }],
+  ['an error', { type: 'error-text', value: 'No.' }],
+])('a result that says of a denied call that it was denied, as %s, stands in the call', (_, output) => {
+  const approval = { type: 'tool-approval-request', approvalId: 'a', toolCallId: 'c' };
+  const answer = { type: 'tool-approval-response', approvalId: 'a', approved: false };
+  const told = result({ output }).content[0];
+  expect(
+    outline({ role: 'assistant', content: [call, approval] }, { role: 'tool', content: [answer, told] }),
+  ).toEqual([
+    'assistant',
+    '  tool find denied',
+    '    toolInput {}',
+    '    inputRequest Run find?',
+    '      userInput {"input":false}',
+    '    toolResult No.',
+  ]);
+});
+
 test('a result without its call is a call without input', () => {
   expect(outline(result({ output: { type: 'text', value: '2' } }))).toEqual([
     'tool',

@@ -2,7 +2,7 @@ import { type Approval, answerApproval, showApproval } from '../ai-sdk-ui/showAp
 import type { Conversation } from '../core/createConversation';
 import type { ReadMessage } from '../core/createMessageReader';
 import { createSentence } from '../core/createSentence';
-import type { Blocks } from '../core/drafts';
+import type { Blocks, CallDraft } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
@@ -14,6 +14,8 @@ import { resultOf } from './resultOf';
 /** Returns a function that reads messages of the AI SDK, one after the other, and gives each call its result. */
 export function createMessages(conversation: Conversation): ReadMessage {
   const approvals = new Map<string | undefined, Approval>();
+  /** Calls that a person denied: a result may repeat that. */
+  const denied = new Map<string | undefined, CallDraft>();
 
   /** Reads any part but a text. `begin` returns the blocks of its message. */
   const readPart = (part: Fields, begin: () => Blocks, place: Place): void => {
@@ -63,7 +65,11 @@ export function createMessages(conversation: Conversation): ReadMessage {
   const answer = (part: Fields, begin: () => Blocks) => {
     const { result, media } = resultOf(part);
     const name = stringOf(part.toolName) ?? 'tool';
-    const call = conversation.answer(idOf(part.toolCallId), result, () => ({ blocks: begin(), name }));
+    const id = idOf(part.toolCallId);
+    const refused = conversation.waiting(id) === undefined ? denied.get(id) : undefined;
+    if (refused !== undefined)
+      return refused.answer({ outcome: 'denied', output: result.output ?? result.error });
+    const call = conversation.answer(id, result, () => ({ blocks: begin(), name }));
     for (const one of media) call.blocks.media(one);
   };
 
@@ -80,6 +86,7 @@ export function createMessages(conversation: Conversation): ReadMessage {
     if (approval === undefined)
       return conversation.skip('tool-approval-response', lost('Its request is missing'), place);
     answerApproval(approval, part.approved, part.reason);
+    if (part.approved === false) denied.set(approval.call.id, approval.call);
   };
 
   return (message, place, { at }) => {

@@ -51,6 +51,63 @@ test.each<[string, unknown, unknown]>([
     ],
   ],
   [
+    'Bedrock Converse',
+    {
+      system: [{ text: 'Be brief.' }],
+      messages: [
+        {
+          role: 'assistant',
+          content: [
+            { reasoningContent: { reasoningText: { text: 'I look.', signature: 'x' } } },
+            { text: 'One moment.' },
+            { toolUse: { toolUseId: 'c1', name: 'clock', input: { zone: 'CET' } } },
+          ],
+        },
+        { role: 'user', content: [{ toolResult: { toolUseId: 'c1', content: [{ text: '9:40' }] } }] },
+        { role: 'user', content: [{ toolResult: { toolUseId: 'c2', content: [{ json: { hour: 9 } }] } }] },
+        {
+          role: 'user',
+          content: [{ toolResult: { toolUseId: 'c3', status: 'error', content: [{ text: 'no clock' }] } }],
+        },
+      ],
+    },
+    [
+      say('system', 'Be brief.'),
+      {
+        role: 'assistant',
+        parts: [{ type: 'thinking', value: 'I look.' }, { type: 'text', value: 'One moment.' }, call],
+      },
+      { role: 'user', parts: [{ ...result, name: undefined }] },
+      { role: 'user', parts: [{ ...result, id: 'c2', name: undefined, output: { hour: 9 } }] },
+      {
+        role: 'user',
+        parts: [{ ...result, id: 'c3', name: undefined, output: undefined, error: 'no clock' }],
+      },
+    ],
+  ],
+  [
+    'Gemini, with its instruction and a thought',
+    {
+      systemInstruction: { parts: [{ text: 'Be brief.' }] },
+      contents: [{ role: 'model', parts: [{ text: 'I look.', thought: true }, { text: 'Hi' }] }],
+    },
+    [
+      say('system', 'Be brief.'),
+      {
+        role: 'assistant',
+        parts: [
+          { type: 'thinking', value: 'I look.' },
+          { type: 'text', value: 'Hi' },
+        ],
+      },
+    ],
+  ],
+  [
+    'the Agents SDK for JavaScript, a result',
+    [{ type: 'function_call_result', callId: 'c1', name: 'clock', output: { type: 'text', text: '9:40' } }],
+    [{ role: 'tool', parts: [result] }],
+  ],
+  [
     'OpenAI, calls',
     [
       {
@@ -370,6 +427,12 @@ test('puts images of a result beside its text', () => {
     output: 'The map',
     media: [{ url: 'https://example.org/map.png' }],
   });
+});
+
+test('keeps a result that only looks like a text', () => {
+  const value = { type: 'text', text: '9:40', zone: 'CET' };
+  const [message] = readMessages({ type: 'function_call_result', callId: 'c1', output: value }, 'user') ?? [];
+  expect(message?.parts).toMatchObject([{ type: 'result', output: value }]);
 });
 
 test('returns unknown parts with their kind', () => {

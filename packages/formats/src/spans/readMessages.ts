@@ -106,8 +106,12 @@ function roleOfParts(parts: readonly AnyPart[], role: string): string {
 function findInside(fields: Fields, role: string, depth: number): readonly AnyMessage[] {
   const isAnswer = role === 'assistant';
   const { system, systemInstruction, instructions } = fields;
+  const told = system ?? systemInstruction ?? instructions;
+  const { role: teller = 'system', parts } = fieldsOf(told);
+  // Gemini's instruction has parts, often without a role.
+  const content = Array.isArray(parts) ? { role: teller, parts } : told;
   // A response repeats the instructions of its request.
-  const before = isAnswer ? [] : find(system ?? systemInstruction ?? instructions, 'system', depth + 1);
+  const before = isAnswer ? [] : find(content, 'system', depth + 1);
   for (const name of ['messages', ...(isAnswer ? OUTPUTS : INPUTS), 'message', 'content', 'text']) {
     const found = find(fields[name], role, depth + 1);
     if (found.length > 0) return [...before, ...found];

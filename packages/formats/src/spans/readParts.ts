@@ -60,8 +60,10 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
   const part = camelCase(isFields(given.message_content) ? given.message_content : given);
   const type = stringOf(part.type) ?? '';
   if (TEXT.test(type) || (type === '' && typeof part.text === 'string'))
-    return texts('text', part.text ?? part.content ?? part.refusal);
+    return texts(part.thought === true ? 'thinking' : 'text', part.text ?? part.content ?? part.refusal);
   if (THINKING.test(type)) return readReasoning(part);
+  const ofBedrock = readBedrock(part, depth);
+  if (ofBedrock !== undefined) return ofBedrock;
   if (isFields(part.functionResponse)) return [readResult(camelCase(part.functionResponse), depth)];
   if (RESULT.test(type)) return [readResult(part, depth)];
   if (CALL.test(type) || isFields(part.functionCall) || part.toolCallId !== undefined) {
@@ -72,6 +74,23 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
     return hasResult ? [readCall(part), readResult(part, depth)] : [readCall(part)];
   }
   return type === 'step-start' ? [] : readMedia(part, type);
+}
+
+/** Reads a block of Bedrock, whose only field names its kind; `undefined` for any other part. */
+function readBedrock(
+  { toolUse, toolResult, reasoningContent }: Fields,
+  depth: number,
+): readonly AnyPart[] | undefined {
+  if (isFields(toolUse)) return [readCall(toolUse)];
+  if (isFields(reasoningContent)) return readReasoning(fieldsOf(reasoningContent.reasoningText));
+  if (!isFields(toolResult)) return undefined;
+  const values = listOf(toolResult.content).map((one) => {
+    const { text, json } = fieldsOf(one);
+    return text ?? json ?? one;
+  });
+  const isText = values.every((value) => typeof value === 'string');
+  const output = isText ? values.join('\n') : values.length === 1 ? values[0] : values;
+  return [readResult({ ...camelCase(toolResult), content: undefined, output }, depth)];
 }
 
 function readReasoning(given: Fields): readonly AnyPart[] {
@@ -89,7 +108,7 @@ export function readCall(given: Fields): AnyPart {
   const call = { ...outer, ...fieldsOf(outer.function), ...fieldsOf(outer.functionCall) };
   return {
     type: 'call',
-    id: idOf(call.toolCallId ?? call.callId ?? call.id),
+    id: idOf(call.toolCallId ?? call.toolUseId ?? call.callId ?? call.id),
     name:
       stringOf(call.toolName) ?? stringOf(call.name) ?? stringOf(call.type)?.replace('tool-', '') ?? 'tool',
     input: argumentsOf(
@@ -113,7 +132,7 @@ export function readResult(part: Fields, depth = 0): AnyPart & { type: 'result' 
     part.result ??
     part.serverToolCallResponse ??
     part.content;
-  const { type, value } = fieldsOf(raw);
+  const { type, value = textOf(raw) } = fieldsOf(raw);
   const kind = value === undefined ? undefined : TYPED.exec(stringOf(type) ?? '')?.[0];
   const given = kind === undefined ? raw : value;
   const items = listOf(given).map((item) => (isFields(item) && item.type ? readPart(item, depth + 1) : []));
@@ -132,6 +151,12 @@ export function readResult(part: Fields, depth = 0): AnyPart & { type: 'result' 
     media: isContent ? parts.flatMap((one) => (one.type === 'media' ? [one.media] : [])) : [],
     error: error ?? (failed ? stringOf(output) || jsonText(output) || 'error' : undefined),
   };
+}
+
+/** Text of a result that is one part of a text, and no other value of a program. */
+function textOf(result: unknown): unknown {
+  const { type, text, providerData, ...others } = fieldsOf(result);
+  return type === 'text' && Object.keys(others).length === 0 ? text : undefined;
 }
 
 /** Reads an image, a sound or a file. Each framework has its own names for the fields, and its own objects around them. */

@@ -158,6 +158,15 @@ test('a session of newer versions has its calls, its tokens and its model', asyn
   ]);
 });
 
+test('an input that nests too deeply for JSON does not stop the reader', () => {
+  let input: unknown = 1;
+  for (let depth = 0; depth < 20_000; depth++) input = [input];
+  const run = readRecords(format, [
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'dig', input }] },
+  ]);
+  expect(run.messages).toHaveLength(1);
+});
+
 test('XML in a text stays text if no result names it', () => {
   const xml = 'Write <read_file><path>a</path></read_file> to read.';
   const told = (name: string) =>

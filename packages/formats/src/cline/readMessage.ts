@@ -14,7 +14,17 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { usageOf } from '../core/usage';
-import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import {
+  defined,
+  type Fields,
+  fieldsOf,
+  idOf,
+  jsonText,
+  listOf,
+  numberOf,
+  stringOf,
+  timeOf,
+} from '../core/values';
 import { resultOf } from './resultOf';
 import { squeezed, type Task } from './Task';
 import { userWordsOf } from './userWords';
@@ -182,7 +192,7 @@ function showPart(task: Task, blocks: Blocks, part: Fields, place: Place): void 
   else if (part.type === 'redacted_thinking' || part.type === 'thoughtSignature')
     conversation.skip(`part/${part.type}`, 'Encrypted', place);
   else if (isCall(part)) {
-    words.push(squeezed(JSON.stringify(part.input ?? '')));
+    words.push(squeezed(jsonText(part.input)));
     conversation.waits(blocks.call({ ...callOf(part), data: rawOf(place) }));
   } else if (isMedia(part)) showMedia(blocks, part);
   else if (part.type === 'file') {

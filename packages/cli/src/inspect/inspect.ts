@@ -1,7 +1,8 @@
 import { onePath, parseOptions } from '../command/parseOptions';
 import { styleFor, type Terminal, write } from '../command/Terminal';
-import { formatOf, readPath } from '../read/readPath';
+import { formatOf, readPath, STDIN } from '../read/readPath';
 import { reportOf } from './reportOf';
+import { reportOfDatabase } from './reportOfDatabase';
 import { sayReport } from './sayReport';
 
 /** `inspect <file>`: reports the contents of a run; exit code 1 if some of it is lost. */
@@ -13,8 +14,9 @@ export async function inspect(args: readonly string[], terminal: Terminal): Prom
   });
   const path = onePath('inspect', positionals);
   const { run } = values;
-  const read = await readPath(path, terminal.input, { format: formatOf(values.format), run });
-  const report = reportOf(read, path);
+  const format = formatOf(values.format);
+  const all = path === STDIN || run !== undefined ? null : await reportOfDatabase(path, format);
+  const report = all ?? reportOf(await readPath(path, terminal.input, { format, run }), path);
   const { output, env } = terminal;
   const text = values.json
     ? `${JSON.stringify({ file: path, ...report }, null, 2)}\n`

@@ -60,6 +60,18 @@ test('inspect reports all runs of a database with the newest ones beside it, and
   expect(await state()).toEqual(before);
 });
 
+test('inspect reports more runs than are read at once, one by one', async () => {
+  const many = join(folder, 'many.db');
+  const ids = Array.from({ length: 230 }, (_, index) => `ses_${index}`);
+  await writeFile(many, await makeDatabase(sessions(...ids)));
+  const { code, output } = await runHere(['inspect', many]);
+  await rm(many);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/runs +230[^]* 230 × session: Shown in the header/),
+  ]);
+});
+
 test('inspect and export take one run of a database', async () => {
   const inspected = await runHere(['inspect', file, '--run', 'ses_spring', '--json']);
   expect(JSON.parse(inspected.output)).toMatchObject({ runs: [{ id: 'ses_spring' }], lost: 0 });

@@ -1,19 +1,18 @@
 import { realpath, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import {
   detectFormat,
   type Format,
-  listRuns,
   formats as ours,
   partInFolder,
   type Run,
+  type RunList,
   readRun,
 } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { databaseIn } from '../read/databaseIn';
 import { filesIn } from '../read/filesIn';
-import { openBeside } from '../read/openBeside';
+import { listIn } from '../read/listIn';
 import { openRegular } from '../read/openRegular';
 import { readFile } from '../read/readPath';
 import { resolveInside } from '../read/resolveInside';
@@ -100,6 +99,8 @@ const LOOKED_AT = 65_536;
 const LARGEST = 64_000_000;
 /** Number of cached details. */
 const KEPT = 20_000;
+/** Number of databases whose lists are cached. */
+const LISTS = 16;
 
 type Listed = Entry & FoundFile;
 
@@ -116,8 +117,20 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
   /** By file, size and time: a changed file is read again. */
   const formats = new Map<string, Look>();
   const details = new Map<string, Details | Pick<Unread, 'why'> | null>();
+  const lists = new Map<string, { readonly state: string; readonly list: RunList }>();
   let unread: readonly Listed[] = [];
   let reading: Promise<void> | null = null;
+
+  /** The runs of a database, which are listed again after a change. */
+  const listOf = async (file: string, within: string): Promise<RunList | null> => {
+    const state = `${await stateOf(file)} ${await stateOf(`${file}-wal`)}`;
+    const before = lists.get(file);
+    if (before?.state === state) return before.list;
+    const list = await listIn(file, { formats: known, within });
+    lists.delete(file);
+    if (list !== null) remember(lists, file, { state, list }, LISTS);
+    return list;
+  };
 
   const find = async (path: string): Promise<FoundFile | null> => {
     const [first = '', ...rest] = path.split('/');
@@ -174,7 +187,7 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     try {
       const { size, mtimeMs: modified } = await stat(file);
       const key = `${keyOf({ file, size, modified })} ${await stateOf(`${file}-wal`)}`;
-      const format = formats.get(key) ?? (await lookIn(file, within, size, known));
+      const format = formats.get(key) ?? (await lookIn(file, size, known, () => listOf(file, within)));
       remember(formats, key, format);
       if (typeof format === 'object') return 'why' in format ? [format] : format;
       return partInFolder(inner, format, known) === 'run' ? [{ format, size, modified, details: null }] : [];
@@ -215,7 +228,11 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     },
     async read(path, signal) {
       const found = await find(path);
-      return found && readFile(found.file, { formats: known, signal, within: found.within, run: found.run });
+      if (found?.run !== undefined) {
+        const list = await listOf(found.file, found.within);
+        return list && list.read(found.run, signal);
+      }
+      return found && readFile(found.file, { formats: known, signal, within: found.within });
     },
     close: () => closing.abort(),
   };
@@ -224,10 +241,10 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
 const keyOf = ({ file, size, modified }: Pick<Listed, 'file' | 'size' | 'modified'>): string =>
   `${size} ${modified} ${file}`;
 
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+function remember<Value>(map: Map<string, Value>, key: string, value: Value, most = KEPT): void {
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 const isFile = async (file: string): Promise<boolean> => {
@@ -257,33 +274,30 @@ function decoded(step: string): string | null {
   }
 }
 
-async function lookIn(file: string, within: string, size: number, formats: readonly Format[]): Promise<Look> {
-  const database = await databaseIn(file);
-  return database === null ? formatIn(file, size, formats) : runsIn(database, file, within, formats);
-}
-
-/** Runs of a database, as its list has them. */
-async function runsIn(
-  database: Blob,
+async function lookIn(
   file: string,
-  within: string,
+  size: number,
   formats: readonly Format[],
+  list: () => Promise<RunList | null>,
 ): Promise<Look> {
   try {
-    const open = openBeside(file, within);
-    const list = await listRuns(database, { formats, name: basename(file), open });
-    if (list === null || list.runs.length === 0) return { why: 'It contains no run.' };
-    const { mtimeMs } = await stat(file);
-    return list.runs.map(({ id, size, title, startedAt, endedAt }) => ({
-      run: id,
-      format: list.format,
-      size,
-      modified: endedAt ?? startedAt ?? mtimeMs,
-      details: { ...UNREAD, title, startedAt, endedAt },
-    }));
+    const found = await list();
+    return found === null ? formatIn(file, size, formats) : runsOf(found, (await stat(file)).mtimeMs);
   } catch (error) {
     return { why: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Runs of a database, as its list has them. */
+function runsOf({ format, runs }: RunList, changed: number): Look {
+  if (runs.length === 0) return { why: 'It contains no run.' };
+  return runs.map(({ id, size, title, startedAt, endedAt }) => ({
+    run: id,
+    format,
+    size,
+    modified: endedAt ?? startedAt ?? changed,
+    details: { ...UNREAD, title, startedAt, endedAt },
+  }));
 }
 
 const UNREAD: Details = {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, relative, sep } from 'node:path';
-import { listRuns, type RunList, readRun, UnknownFormatError } from '@agent-transcript/formats';
+import { readRun, UnknownFormatError } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { RUN } from '../command/names';
 import { parseOptions } from '../command/parseOptions';
 import { type Terminal, write } from '../command/Terminal';
-import { databaseIn } from '../read/databaseIn';
 import { filesIn } from '../read/filesIn';
-import { folderOf, openBeside } from '../read/openBeside';
+import { listIn } from '../read/listIn';
+import { folderOf } from '../read/openBeside';
 import { readPath, STDIN } from '../read/readPath';
 import { type Catalogue, createCatalogue } from './createCatalogue';
 import { knownPlaces } from './knownPlaces';
@@ -84,12 +84,6 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
       throw new CommandError(`${path}: ${error.message}`, { cause: error });
     throw fileError(error, path);
   }
-}
-
-/** Runs of a database; `null` for another file. */
-async function listIn(file: string): Promise<RunList | null> {
-  const database = await databaseIn(file);
-  return database && listRuns(database, { name: basename(file), open: openBeside(file) });
 }
 
 /** Standard input is kept in memory. */

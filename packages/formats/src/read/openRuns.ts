@@ -26,6 +26,8 @@ export interface StoredRun {
   /** Number of its rows besides its own, and bytes of all its rows. */
   rows: number;
   size: number;
+  /** Numbers of its rows, by the names of their tables: only their pages are read. */
+  readonly numbers: Map<string, number[]>;
 }
 
 /** A row of a run. */
@@ -40,8 +42,15 @@ export interface StoredRuns {
   readonly format: Format;
   /** The newest first. */
   readonly list: readonly StoredRun[];
-  /** Reads the rows of runs, by their ids, each in the order in which its format reads them. */
-  readonly read: (runs: readonly StoredRun[]) => Promise<ReadonlyMap<string, readonly StoredRow[]>>;
+  /**
+   * Reads the rows of runs, by their ids, each in the order in which its format reads them.
+   *
+   * @param target Receives damage. Default: the counter of the list, which counts the same damage once.
+   */
+  readonly read: (
+    runs: readonly StoredRun[],
+    target?: Skips,
+  ) => Promise<ReadonlyMap<string, readonly StoredRow[]>>;
 }
 
 /**
@@ -57,13 +66,8 @@ export async function openRuns(
 ): Promise<StoredRuns> {
   const { formats = ours, signal } = options;
   const file = source instanceof Blob ? source : await bytesOf(source, signal);
-  /** Damage that was counted: a table is read more than once. */
-  const counted = new Set<string>();
-  const onDamage: OnDamage = (why, at) => {
-    if (counted.has(`${at} ${why}`)) return;
-    counted.add(`${at} ${why}`);
-    skips.skip('damage', lost(why), { file: at });
-  };
+  let count = countOnce(skips);
+  const onDamage: OnDamage = (why, at) => count(why, at);
   const database = await open(file, await logOf(options, skips), onDamage);
   const { format, shapes } = shapesIn(database, formats, options.format);
   const slices = createSlices(signal);
@@ -75,10 +79,11 @@ export async function openRuns(
     { table, run }: RunTable,
     columns: readonly string[],
     take: (row: Row, id: string | undefined, values: readonly unknown[]) => void | Promise<void>,
+    wanted?: readonly number[],
   ) => {
     const known = database.tables.get(table);
     if (known === undefined) return;
-    for await (const row of database.rows(known)) {
+    for await (const row of database.rows(known, wanted)) {
       try {
         const [id, ...values] = await row.read([run, ...columns]);
         await take(row, idOf(id), values);
@@ -106,6 +111,7 @@ export async function openRuns(
           shape,
           rows: 0,
           size,
+          numbers: new Map([[runs.table, [row]]]),
         });
     });
     for (const table of records)
@@ -115,6 +121,9 @@ export async function openRuns(
           return skips.skip(table.table, lost('Its run is missing'), placeOf(table.table, row));
         run.rows++;
         run.size += size;
+        const numbers = run.numbers.get(table.table);
+        if (numbers === undefined) run.numbers.set(table.table, [row]);
+        else numbers.push(row);
       });
     for (const [id, run] of own) {
       const before = found.get(id);
@@ -127,10 +136,11 @@ export async function openRuns(
   return {
     format,
     list: [...found.values()].toSorted((one, other) => newestOf(other) - newestOf(one)),
-    async read(runs) {
+    async read(runs, target) {
+      if (target !== undefined) count = countOnce(target);
       const rows = new Map<string, StoredRow[]>(runs.map(({ id }) => [id, []]));
       for (const shape of shapes) {
-        const wanted = new Set(runs.filter((run) => run.shape === shape).map(({ id }) => id));
+        const wanted = new Map(runs.flatMap((run) => (run.shape === shape ? [[run.id, run]] : [])));
         if (wanted.size === 0) continue;
         for (const table of [shape.runs, ...(shape.records ?? [])]) await readTable(table, wanted, rows);
       }
@@ -140,12 +150,13 @@ export async function openRuns(
 
   async function readTable(
     table: RunTable,
-    wanted: ReadonlySet<string>,
+    wanted: ReadonlyMap<string, StoredRun>,
     rows: ReadonlyMap<string, StoredRow[]>,
   ): Promise<void> {
     const names = database.tables.get(table.table)?.columns.map(({ name }) => name) ?? [];
     const byRun = new Map<string, StoredRow[]>();
-    await eachRow(table, [], async (row, id = '') => {
+    const numbers = [...wanted.values()].flatMap((run) => run.numbers.get(table.table) ?? []);
+    const read = async (row: Row, id = '') => {
       if (!wanted.has(id)) return;
       const values: unknown[] = [...(await row.read(names))];
       for (const [at, value] of values.entries())
@@ -156,9 +167,25 @@ export async function openRuns(
       const stored = { table: table.table, number: row.row, row: fields };
       if (known === undefined) byRun.set(id, [stored]);
       else known.push(stored);
-    });
+    };
+    await eachRow(
+      table,
+      [],
+      read,
+      numbers.toSorted((one, other) => one - other),
+    );
     for (const [id, found] of byRun) rows.get(id)?.push(...sorted(found, table.order));
   }
+}
+
+/** Counts damage, each once: a table is read for the list, and again for its rows. */
+function countOnce(skips: Skips): OnDamage {
+  const counted = new Set<string>();
+  return (why, at) => {
+    if (counted.has(`${at} ${why}`)) return;
+    counted.add(`${at} ${why}`);
+    skips.skip('damage', lost(why), { file: at });
+  };
 }
 
 /** Place of a row, as a file of its table. */

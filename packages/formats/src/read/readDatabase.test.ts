@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Format } from '../core/Format';
 import { formats } from '../known/formats';
@@ -69,6 +70,26 @@ describe('the runs of a database', () => {
     const run = await readRun(file, { ...options, run: 'ses_17' });
     expect(run).toMatchObject({ id: 'ses_17', skipped: [{ kind: 'session', isLost: false }] });
     await expect(readRun(file, { ...options, run: 'ses_999' })).rejects.toThrow('no run of the id "ses_999"');
+  });
+
+  test('are read from their list', async () => {
+    const list = await listRuns(await makeDatabase(sessions(30)), options);
+    expect(await list?.read('ses_17')).toMatchObject({ id: 'ses_17', messages: [{ role: 'user' }] });
+    await expect(list?.read('ses_999')).rejects.toThrow('no run of the id "ses_999"');
+  });
+
+  test('that are damaged are counted as such each time they are read', async () => {
+    const file = await makeDatabase(sessions(2, 9_000));
+    const at = file.lastIndexOf('x'.charCodeAt(0));
+    file[at] = 0xff;
+    const list = await listRuns(file, options);
+    expect(list?.skipped).toEqual([]);
+    for (let time = 0; time < 2; time++) {
+      const run = await list?.read('ses_1');
+      expect(run?.skipped).toContainEqual(
+        expect.objectContaining({ kind: 'damage', count: 1, isLost: true }),
+      );
+    }
   });
 
   test('that do not fit in memory are counted as not read', async () => {
@@ -239,4 +260,22 @@ describe('a database', () => {
     const reason = new Error('Enough');
     await expect(readRun(file, { ...options, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
+});
+
+test('any changed bytes of a database give its runs, or an error that says so', async () => {
+  const file = await makeDatabase(openCodeDatabase, { pageSize: 512 });
+  const change = fc.tuple(fc.nat(file.length - 1), fc.nat(255));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 40 }), async (changes) => {
+      const bytes = file.slice();
+      for (const [at, byte] of changes) bytes[at] = byte;
+      try {
+        const run = await readRun(bytes, options);
+        expect(run.messages.length + (run.runs?.length ?? 0)).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnknownFormatError);
+      }
+    }),
+    { numRuns: 100 },
+  );
 });

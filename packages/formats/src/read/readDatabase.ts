@@ -6,7 +6,7 @@ import { formats as ours } from '../known/formats';
 import { explainEmpty } from './explainEmpty';
 import { type Family, familiesOf } from './familiesOf';
 import { loadReader } from './loadReader';
-import { openRuns, placeOf, type StoredRun } from './openRuns';
+import { openRuns, placeOf, type StoredRun, type StoredRuns } from './openRuns';
 import { showsMessage } from './readFile';
 import type { ReadRunOptions } from './readRun';
 import type { RunSource } from './readSource';
@@ -45,10 +45,20 @@ export async function readRuns(
 ): Promise<{ readonly format: string; readonly runs: readonly Run[] }> {
   const { formats = ours, run: wanted, signal, onProgress } = options;
   const stored = await openRuns(source, options, skips);
-  const { name } = stored.format;
-  const createReader = await loadReader(name, formats);
   const chosen = chosenOf(familiesOf(stored, wanted, skips), skips);
-  const rows = await stored.read(chosen.flat());
+  const runs = await readFamilies(stored, chosen, { formats, signal, onProgress });
+  return { format: stored.format.name, runs };
+}
+
+/** Reads runs of a database, each with those that it began. Damage is counted in `skips`, or else with that of the list. */
+export async function readFamilies(
+  stored: StoredRuns,
+  chosen: readonly Family[],
+  { formats = ours, signal, onProgress }: Pick<ReadRunOptions, 'formats' | 'signal' | 'onProgress'>,
+  skips?: Skips,
+): Promise<readonly Run[]> {
+  const createReader = await loadReader(stored.format.name, formats);
+  const rows = await stored.read(chosen.flat(), skips);
   const slices = createSlices(signal);
   const total = chosen.flat().reduce((sum, { size }) => sum + size, 0);
   const runs: Run[] = [];
@@ -67,7 +77,7 @@ export async function readRuns(
     runs.push(records.run());
     onProgress?.({ read, total });
   }
-  return { format: name, runs };
+  return runs;
 }
 
 /** How many times larger packed rows are assumed to be in memory. */

@@ -95,6 +95,21 @@ describe('a sound database', () => {
     expect(rows).toEqual([['z', 3, 1, 'x', null, null]]);
   });
 
+  test.each([
+    [[5], 5],
+    [[1, 150, 300], 300],
+    [[], 0],
+  ])('of which the rows %j are wanted is read only where they are', async (wanted, last) => {
+    const file = await makeDatabase([hives], { pageSize: 512 });
+    const database = await openDatabase(file, null, () => {});
+    const table = database.tables.get('hives');
+    const rows: number[] = [];
+    if (table !== undefined) for await (const { row } of database.rows(table, wanted)) rows.push(row);
+    expect(rows).toEqual(expect.arrayContaining(wanted));
+    expect(rows.length).toBeLessThan(30);
+    expect(Math.max(0, ...rows)).toBeGreaterThanOrEqual(last);
+  });
+
   test('a column that was added later is empty in older rows', async () => {
     const file = await makeDatabase([['bees (name TEXT)', [['old']]]], {
       after: "ALTER TABLE bees ADD COLUMN hive TEXT DEFAULT 'none'; INSERT INTO bees VALUES ('new', 'three')",

@@ -32,8 +32,12 @@ export interface Row {
 export interface Database {
   /** Tables by their names in lower case: those of rows with numbers. */
   readonly tables: ReadonlyMap<string, Table>;
-  /** Yields the rows of a table in the order of their numbers. */
-  readonly rows: (table: Table) => AsyncGenerator<Row, void, undefined>;
+  /**
+   * Yields the rows of a table in the order of their numbers.
+   *
+   * @param wanted Numbers of the only rows that are needed, in their order; others may come too. Default: all.
+   */
+  readonly rows: (table: Table, wanted?: readonly number[]) => AsyncGenerator<Row, void, undefined>;
 }
 
 const ENCODINGS: readonly (Encoding | undefined)[] = [undefined, 'utf-8', 'utf-16le', 'utf-16be'];
@@ -71,7 +75,7 @@ export async function openDatabase(
   // A log may name more pages than there are.
   const count = newest === null ? inFile : Math.min(newest.count, inFile + newest.held);
   const pages = createPages(read, { size, usable, count }, newest);
-  const rows = (table: Table) => rowsOf(pages, table, encoding, onDamage);
+  const rows: Database['rows'] = (table, wanted) => rowsOf(pages, table, { encoding, onDamage, wanted });
   return { tables: await tablesOf(rows({ name: 'sqlite_schema', root: 1, columns: SCHEMA_COLUMNS })), rows };
 
   async function tablesOf(schema: AsyncIterable<Row>): Promise<ReadonlyMap<string, Table>> {
@@ -118,12 +122,19 @@ function pageSizeOf(header: Uint8Array): number {
 async function* rowsOf(
   pages: Pages,
   { name, root, columns }: Table,
-  encoding: Encoding,
-  onDamage: OnDamage,
+  {
+    encoding,
+    onDamage,
+    wanted: numbers,
+  }: {
+    readonly encoding: Encoding;
+    readonly onDamage: OnDamage;
+    readonly wanted: readonly number[] | undefined;
+  },
 ): AsyncGenerator<Row, void, undefined> {
   const index = new Map(columns.map((column, at) => [column.name.toLowerCase(), at]));
   const numbered = columns.findIndex(({ isRowNumber }) => isRowNumber);
-  for await (const cell of scanTable(pages, root, onDamage))
+  for await (const cell of scanTable(pages, root, onDamage, numbers))
     yield {
       row: cell.row,
       size: cell.size,

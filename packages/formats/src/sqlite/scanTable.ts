@@ -29,11 +29,13 @@ const SLICE = 256;
  *
  * @param root First page of the table.
  * @param onDamage Receives the reason for each page whose rows are lost.
+ * @param wanted Numbers of the only rows that are needed, in their order: pages without any of them are not read. Default: all.
  */
 export async function* scanTable(
   pages: Pages,
   root: number,
   onDamage: OnDamage,
+  wanted?: readonly number[],
 ): AsyncGenerator<Cell, void, undefined> {
   const seen = new Set<number>();
   /** Marks a page as read. */
@@ -49,7 +51,7 @@ export async function* scanTable(
       const page = await take(number);
       const start = number === 1 ? HEADER : 0;
       const kind = page[start];
-      if (kind === INNER) todo.push(...childrenOf(page, start, pages.usable).toReversed());
+      if (kind === INNER) todo.push(...childrenOf(page, start, pages.usable, wanted).toReversed());
       else if (kind === LEAF) yield* cellsOf(page, start, { number, pages, take, onDamage });
       else throw new DamageError('It is no page of a table');
     } catch (error) {
@@ -68,14 +70,37 @@ function pointersOf(page: Uint8Array, from: number, count: number, usable: numbe
   return Array.from({ length: count }, (_, index) => view.getUint16(from + index * 2));
 }
 
-function childrenOf(page: Uint8Array, start: number, usable: number): number[] {
+/** Pages below a page: each has the rows after those of the page before, up to a number. */
+function childrenOf(
+  page: Uint8Array,
+  start: number,
+  usable: number,
+  wanted: readonly number[] | undefined,
+): number[] {
   const view = viewOf(page);
-  const last = view.getUint32(start + 8);
-  const children = pointersOf(page, start + 12, view.getUint16(start + 3), usable).map((at) => {
+  const children: number[] = [];
+  let from = -Infinity;
+  const add = (child: number, to: number) => {
+    if (wanted === undefined || hasBetween(wanted, from, to)) children.push(child);
+    from = to;
+  };
+  for (const at of pointersOf(page, start + 12, view.getUint16(start + 3), usable)) {
     if (at + 4 > usable) throw new DamageError('A page names another outside of itself');
-    return view.getUint32(at);
-  });
-  return [...children, last];
+    add(view.getUint32(at), readVarint(page, at + 4)[0]);
+  }
+  add(view.getUint32(start + 8), Infinity);
+  return children;
+}
+
+/** True if one of some numbers, in their order, lies between two others or equals one of them. */
+function hasBetween(numbers: readonly number[], from: number, to: number): boolean {
+  let low = 0;
+  for (let high = numbers.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (numbers[low] ?? Infinity) <= to && low < numbers.length;
 }
 
 /** What the cells of a page are read with. */

@@ -22,7 +22,8 @@ export interface PageLook {
 }
 
 export function lookOf(element: HTMLElement | null): PageLook {
-  const theme = element?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
+  const around = element?.closest<HTMLElement>('[data-theme], .light, .dark');
+  const theme = around?.dataset['theme'] ?? (around?.classList.contains('dark') ? 'dark' : 'light');
   return {
     dark: theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches),
     language: element?.closest<HTMLElement>('[lang]')?.lang ?? '',

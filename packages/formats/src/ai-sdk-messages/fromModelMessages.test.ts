@@ -79,6 +79,18 @@ describe('results', () => {
   });
 });
 
+test('files are the bytes and addresses that a program has in hand', () => {
+  const content = [
+    { type: 'image', image: Uint8Array.from([251, 255, 0]), mediaType: 'image/png' },
+    { type: 'file', data: new URL('https://maps.example/a.pdf'), mediaType: 'application/pdf' },
+  ];
+  expect(outline([{ role: 'user', content }])).toEqual([
+    'user',
+    '  media image/png data:image/png;base64,+/8A',
+    '  media application/pdf https://maps.example/a.pdf',
+  ]);
+});
+
 test('the answer of a person stands in the call that it is about, and is not shown without it', () => {
   const asks = assistant(call('a'), { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'a' });
   const answers = tool({ type: 'tool-approval-response', approvalId: 'p', approved: false, reason: 'No.' });

@@ -26,6 +26,11 @@ test('a request alone has its system prompt, and a response its tokens', () => {
   expect(message?.content[0]?.data).toMatchObject({ usage: { input: 60, output: 8, cacheRead: 40 } });
 });
 
+test('a picture is the bytes that a program has in hand', () => {
+  const image = { format: 'png', source: { bytes: Uint8Array.from([251, 255, 0]) } };
+  expect(outline([user({ image })])).toEqual(['user', '  media image/png data:image/png;base64,+/8A']);
+});
+
 test('results leave the message that they came in, and words in it stay', () => {
   expect(
     outline([assistant(call('a'), call('b')), user(result('b'), { text: 'Thanks' }), user(result('a'))]),

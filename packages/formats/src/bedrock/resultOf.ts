@@ -1,4 +1,5 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
+import { base64Of } from '../core/base64Of';
 import type { CallResult } from '../core/drafts';
 import { type Fields, fieldsOf, jsonText, listOf, stringOf } from '../core/values';
 
@@ -27,7 +28,7 @@ export function mediaOf(part: Fields): MediaOptions | undefined {
   const { bytes, s3Location, text } = fieldsOf(source);
   const suffix = stringOf(format);
   const mediaType = suffix === undefined ? (kind === 'document' ? 'file' : kind) : typeOf(kind, suffix);
-  const data = stringOf(bytes);
+  const data = base64Of(bytes);
   const words = stringOf(text);
   const inside =
     data === undefined

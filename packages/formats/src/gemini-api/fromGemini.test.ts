@@ -33,6 +33,17 @@ test('a request or a response alone is shown', () => {
   });
 });
 
+test('texts and bare parts are words of the user', () => {
+  expect(outline(['Which bed?', model({ text: 'Bed 2.' }), { text: 'Thanks' }])).toEqual([
+    'user',
+    '  text Which bed?',
+    'assistant',
+    '  text Bed 2.',
+    'user',
+    '  text Thanks',
+  ]);
+});
+
 test('the names of the library of Python are read', () => {
   expect(
     outline([

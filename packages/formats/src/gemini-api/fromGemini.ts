@@ -4,7 +4,7 @@ import type { HeldMessages } from '../core/createMessageReader';
 import { type Link, openBy } from '../core/HostFormat';
 import type { RunMessage } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
-import { geminiMessages } from './geminiMessages';
+import { contentsOf, geminiMessages } from './geminiMessages';
 
 const read = /* @__PURE__ */ createHostReader({
   ...geminiMessages,
@@ -28,9 +28,9 @@ const read = /* @__PURE__ */ createHostReader({
 export const fromGemini = (given: unknown, options?: StreamingOptions | null): readonly RunMessage[] =>
   read(given, options);
 
-/** Opens a value. Each candidate of a response is a message. */
+/** Opens a value. Each candidate of a response is a message, and a text or a bare part is a content of the user. */
 function open(value: unknown): HeldMessages | undefined {
-  const held = openBy(geminiMessages)(value);
+  const held = openBy(geminiMessages)(contentsOf([value])[0]);
   return held && { ...held, added: held.added?.flatMap(candidatesOf) };
 }
 

@@ -40,6 +40,22 @@ test('a request and its response keep all roles, and each call has its result', 
   });
 });
 
+test('contents that are a text, a part, or a list of these, are words of the user', () => {
+  const picture = { inlineData: { mimeType: 'image/png', data: 'AAAA' } };
+  const media = '  media image/png data:image/png;base64,AAAA';
+  expect(outline({ contents: 'Which bed?' })).toEqual(['user', '  text Which bed?']);
+  expect(outline({ contents: picture })).toEqual(['user', media]);
+  expect(outline({ contents: ['Which bed?', picture] })).toEqual(['user', '  text Which bed?', media]);
+  expect(outline({ contents: [user('Hi'), model({ text: 'Hi.' }), { text: 'Which bed?' }] })).toEqual([
+    'user',
+    '  text Hi',
+    'assistant',
+    '  text Hi.',
+    'user',
+    '  text Which bed?',
+  ]);
+});
+
 test('snake-case names of the Python library are read, and names in a program’s values stay', () => {
   expect(
     outline({

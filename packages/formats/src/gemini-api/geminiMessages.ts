@@ -67,9 +67,32 @@ function historyOf(asked: Fields): readonly unknown[] {
   const { contents, systemInstruction, system_instruction, config } = asked;
   const set = fieldsOf(config);
   const told = systemInstruction ?? system_instruction ?? set.systemInstruction ?? set.system_instruction;
-  const messages = (Array.isArray(contents) ? listOf(contents) : [contents]).map(contentOf);
-  return told === undefined ? messages : [{ ...fieldsOf(contentOf(told)), role: 'system' }, ...messages];
+  const messages = contentsOf(Array.isArray(contents) ? listOf(contents) : [contents]);
+  return told === undefined
+    ? messages
+    : [{ ...fieldsOf(contentsOf([told])[0]), role: 'system' }, ...messages];
 }
 
-const contentOf = (given: unknown): unknown =>
-  typeof given === 'string' ? { role: 'user', parts: [{ text: given }] } : given;
+/** Contents in a list. Its texts and bare parts are words of the user: adjacent ones are one content, as the library sends them. */
+export function contentsOf(values: readonly unknown[]): readonly unknown[] {
+  const contents: unknown[] = [];
+  let parts: unknown[] | undefined;
+  for (const value of values) {
+    const isBare = typeof value === 'string' || (isFields(value) && isPart(value));
+    if (isBare && parts !== undefined) parts.push(value);
+    else {
+      parts = isBare ? [value] : undefined;
+      contents.push(parts === undefined ? value : { role: 'user', parts });
+    }
+  }
+  return contents;
+}
+
+/** Fields of a part of a content. */
+const OF_PART =
+  /^(?:text|inline_?data|file_?data|function_?call|function_?response|executable_?code|code_?execution_?result)$/i;
+
+const isPart = (value: Fields): boolean =>
+  value.parts === undefined &&
+  value.role === undefined &&
+  Object.keys(value).some((name) => OF_PART.test(name));

@@ -111,6 +111,14 @@ test('other roles keep their names, and a message that removes another is left o
   ).toEqual(['librarian', 'visitor']);
 });
 
+test('a picture is the bytes that a program has in hand', () => {
+  const part = { type: 'image', mimeType: 'image/png', data: Uint8Array.from([251, 255, 0]) };
+  expect(outline([{ type: 'human', content: [part] }])).toEqual([
+    'user',
+    '  media image/png data:image/png;base64,+/8A',
+  ]);
+});
+
 test('a call that is in the content and in the list of calls takes one result', () => {
   const call = { id: 'c', name: 'shelf', input: { row: 3 }, type: 'tool_use' };
   const again = { type: 'tool', content: 'Again.', tool_call_id: 'c', name: 'shelf' };

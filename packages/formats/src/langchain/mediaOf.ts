@@ -1,4 +1,5 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
+import { base64Of } from '../core/base64Of';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 
 const MEDIA = /^(?:input_)?(image|audio|video|file|document)(?:_url)?$/;
@@ -11,7 +12,7 @@ export function mediaOf(part: Fields): MediaOptions | undefined {
   const fields = { ...part, ...fieldsOf(inner) };
   const { mime_type, mimeType = mime_type, media_type = mimeType } = fields;
   const mediaType = stringOf(media_type) ?? kind;
-  const bytes = stringOf(fields.base64) ?? stringOf(fields.data) ?? stringOf(fields.file_data);
+  const bytes = [fields.base64, fields.data, fields.file_data].map(base64Of).find(stringOf);
   const address = stringOf(fields.url) ?? stringOf(inner) ?? stringOf(fields.file_id);
   const isUrl = bytes === undefined || bytes.startsWith('data:');
   const url = isUrl ? (bytes ?? address) : `data:${mediaType};base64,${bytes}`;

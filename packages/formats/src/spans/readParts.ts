@@ -155,7 +155,7 @@ export function readResult(part: Fields, depth = 0): AnyPart & { type: 'result' 
 
 /** Text of a result that is one part of a text, and no other value of a program. */
 function textOf(result: unknown): unknown {
-  const { type, text, providerData, ...others } = fieldsOf(result);
+  const { type, text, providerData: _, ...others } = fieldsOf(result);
   return type === 'text' && Object.keys(others).length === 0 ? text : undefined;
 }
 

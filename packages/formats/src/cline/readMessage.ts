@@ -37,6 +37,14 @@ const OF_PROGRAM: ReadonlySet<unknown> = new Set([
   'mistake_stop_notice',
   'recovery_notice',
 ]);
+/** Tools whose result is what a person says. */
+const OF_PERSON: ReadonlySet<string> = new Set([
+  'act_mode_respond',
+  'ask_followup_question',
+  'attempt_completion',
+  'new_task',
+  'plan_mode_respond',
+]);
 const COMPACTIONS: ReadonlySet<unknown> = new Set([
   'auto_compaction',
   'compaction_budget_emergency',
@@ -114,12 +122,22 @@ function readUser(
   /** Parts that are not of a result. */
   const left: Fields[] = [];
   let isInResult = false;
+  /** True for the part after a bare mark: it is the result, whatever it says. */
+  let isNext = false;
   task.called = undefined;
   for (const part of parts) {
     const text = part.type === 'text' ? stringOf(part.text) : undefined;
+    if (isNext && text !== undefined) {
+      isNext = false;
+      addOutput(task, text);
+      continue;
+    }
     const mark = text === undefined ? undefined : resultMark(text);
     if (mark !== undefined) isInResult = beginResult(task, mark.name, mark.rest, place);
-    if (mark !== undefined && isInResult) continue;
+    if (mark !== undefined && isInResult) {
+      isNext = mark.rest === '' && !OF_PERSON.has(mark.name);
+      continue;
+    }
     if (isResult(part)) answer(task, part, () => begin('tool').blocks);
     else if (isInResult && text !== undefined && !isApart(text)) addOutput(task, text);
     else if (isInResult && isMedia(part)) addMedia(task, part);

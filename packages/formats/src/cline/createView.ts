@@ -93,9 +93,10 @@ export function createView(task: Task): View {
     if (failures.length === 0) return;
     const order: MessageDraft[] = [];
     const waiting = failures.toSorted((one, other) => one.after - other.after);
+    let next = 0;
     const showUntil = (index: number) => {
-      while (waiting[0] !== undefined && waiting[0].after < index) {
-        const { words, at, place } = waiting.shift() as Failure;
+      for (let one = waiting[next]; one !== undefined && one.after < index; one = waiting[++next]) {
+        const { words, at, place } = one;
         const draft = conversation.message({ role: 'system', createdAt: at, data: rawOf(place) });
         draft.blocks.error(words);
         order.push(draft);

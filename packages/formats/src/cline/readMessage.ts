@@ -167,13 +167,14 @@ function beginResult(task: Task, name: string, rest: string, place: Place): bool
   const { conversation, called, written } = task;
   if (called?.name !== name) {
     const found = written === undefined ? undefined : xmlCallIn(written.text, name);
+    // Only the first result can be that of the text: each text is searched once.
+    task.written = undefined;
     if (written === undefined || found === undefined) return false;
     written.undo();
     const { blocks } = written.draft;
     blocks.text(found.before);
     const call = conversation.waits(blocks.call({ name, input: found.input, data: rawOf(place) }));
     blocks.text(found.after);
-    task.written = undefined;
     task.called = { name, call, outputs: [] };
     call.answer({ output: '' });
   }

@@ -19,8 +19,8 @@ import {
 /** State of a session of Kimi Code while it is read. */
 export interface CodeSession {
   readonly scene: Scene;
-  /** Contents of prompts that were shown, which the conversation repeats. */
-  readonly prompts: string[];
+  /** Numbers of prompts that were shown and that the conversation will repeat, by their content. */
+  readonly prompts: Map<string, number>;
   /** Approvals before their calls, by the ids of the calls. */
   readonly approvals: Map<
     string,
@@ -39,7 +39,7 @@ export interface CodeSession {
 /** Creates the state of a session, or of a sub-agent in its call. */
 export const createCodeSession = (scene: Scene, started: CodeSession['started']): CodeSession => ({
   scene,
-  prompts: [],
+  prompts: new Map(),
   approvals: new Map(),
   system: undefined,
   isCounted: false,
@@ -182,7 +182,8 @@ function readConfig({ session, at }: Read, { modelAlias, systemPrompt }: Fields)
 
 function readPrompt({ session, at }: Read, { input, origin }: Fields) {
   if (input === undefined) return STATE;
-  session.prompts.push(jsonText(input));
+  const key = jsonText(input);
+  session.prompts.set(key, (session.prompts.get(key) ?? 0) + 1);
   showContent(session.scene, roleOf(origin), input, at);
   return undefined;
 }
@@ -190,9 +191,10 @@ function readPrompt({ session, at }: Read, { input, origin }: Fields) {
 function readMessage({ session, at }: Read, { message }: Fields) {
   const { scene, prompts } = session;
   const { role, content, origin } = fieldsOf(message);
-  const repeated = prompts.indexOf(jsonText(content));
-  if (role === 'user' && repeated >= 0) {
-    prompts.splice(repeated, 1);
+  const key = jsonText(content);
+  const count = prompts.get(key) ?? 0;
+  if (role === 'user' && count > 0) {
+    prompts.set(key, count - 1);
     return 'Repeats a prompt';
   }
   showContent(scene, role === 'user' ? roleOf(origin) : (stringOf(role) ?? 'system'), content, at);

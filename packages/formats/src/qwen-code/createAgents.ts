@@ -25,6 +25,8 @@ export interface Agents {
 
 /** Safe ids: they become names of folders, and must not lead elsewhere. */
 const IS_NAME = /^[\w-]+$/;
+/** The most characters of an agent's id in which the id of its call is looked for. */
+const LONGEST_ID = 300;
 const FILE = /(?:^|\/)agent-([^/]+?)\.(jsonl|meta\.json)$/;
 
 /** Finds the files of the sub-agents of a session, and their calls. */
@@ -49,7 +51,7 @@ export function createAgents(
   const callOf = (file: string, { meta, records: [first] }: Agent): CallDraft | undefined => {
     const known = calls.get(stringOf(meta.toolUseId) ?? '');
     if (known !== undefined) return known;
-    const id = stringOf(first?.fields.agentId) ?? file;
+    const id = (stringOf(first?.fields.agentId) ?? file).slice(0, LONGEST_ID);
     for (let at = id.indexOf('-'); at >= 0; at = id.indexOf('-', at + 1)) {
       const call = calls.get(id.slice(at + 1));
       if (call !== undefined) return call;

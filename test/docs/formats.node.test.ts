@@ -22,6 +22,21 @@ test('every format has a row in the table of all formats', () => {
   expect(rows.map(([, linked, plain]) => linked ?? plain ?? '').toSorted()).toEqual(names);
 });
 
+/** The writer and its versions in the sentence of a page that begins with “Checked against”. */
+function checkedIn(page: string): string | undefined {
+  const [, checked] = /Checked against ([^:;]+?)(?:[:;]|\.(?=\s))/.exec(page) ?? [];
+  return checked?.replace(/\s+/g, ' ');
+}
+
+test('the table says of each format what its reader was checked against, as its page does', () => {
+  const table = readFileSync(`${folder}README.md`, 'utf8');
+  const rows = [...table.matchAll(/^\| \[`([\w-]+)`\]\(\1\.md\) \|.*?\| ([^|]*) \|$/gm)];
+  expect(rows.map(([, name, checked]) => [name, checked])).toEqual(
+    rows.map(([, name]) => [name, checkedIn(readFileSync(`${folder}${name}.md`, 'utf8'))]),
+  );
+  expect(rows).toHaveLength(names.length - 1);
+});
+
 test('every format is an entry of the package', () => {
   for (const { exports } of [manifest, manifest.publishConfig])
     expect(Object.keys(exports)).toEqual(expect.arrayContaining(names.map((name) => `./${name}`)));

@@ -19,6 +19,14 @@ const REASONS = new Map([
   ['custom', STATE],
   ['context_transform', STATE],
   ['ephemeral', 'Added to one request, not part of the conversation'],
+  // Of oh-my-pi:
+  ['title', 'Shown in the header'],
+  ['title_change', 'Shown in the header'],
+  ['session_init', 'Settings of the session'],
+  ['mode_change', STATE],
+  ['service_tier_change', STATE],
+  ['ttsr_injection', STATE],
+  ['credential_pin', STATE],
 ]);
 
 /** Reads a session of pi, entry by entry: lines of a file, or rows of a database of OpenClaw. */
@@ -39,15 +47,29 @@ export function createReader(): RecordReader {
       case 'custom_message':
         return showContent(reading, entry, beginMessage(reading, entry, 'system').blocks, fields.content);
       case 'session':
-        conversation.note({ id: entry.id, agent, model: stringOf(fields.modelId) });
+        conversation.note({
+          id: entry.id,
+          agent,
+          title: stringOf(fields.title),
+          model: stringOf(fields.modelId),
+        });
         if (stringOf(fields.parentSession ?? fields.branchedFrom) !== undefined)
           reading.forkedAt = entry.time;
         break;
       case 'session_info':
         conversation.note({ title: stringOf(fields.name) });
         break;
+      case 'title':
+      case 'title_change':
+        conversation.note({ title: stringOf(fields.title) });
+        break;
+      case 'session_init': {
+        const prompt = [fields.systemPrompt].flat().filter((text) => typeof text === 'string' && text !== '');
+        if (prompt.length === 0) break;
+        return beginMessage(reading, entry, 'system').blocks.text(prompt.join('\n\n'));
+      }
       case 'model_change':
-        conversation.note({ model: stringOf(fields.modelId) });
+        conversation.note({ model: stringOf(fields.modelId) ?? modelOf(fields) });
         break;
       default:
         break;
@@ -100,6 +122,13 @@ export function createReader(): RecordReader {
     settle: conversation.settle,
     run: conversation.run,
   };
+}
+
+/** Model that oh-my-pi changes to: it names the provider before it, and has others for small tasks. */
+function modelOf({ model, role }: Fields): string | undefined {
+  return role === undefined || role === 'default'
+    ? stringOf(model)?.replace(/^[^/]{1,100}\//, '')
+    : undefined;
 }
 
 /** Reads a summary of all earlier messages, or of another branch. */

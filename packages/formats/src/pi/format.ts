@@ -1,6 +1,6 @@
 import type { Format } from '../core/Format';
 
-/** Sessions of pi, and those of OpenClaw, which keeps pi's lines in its databases. */
+/** Sessions of pi and of its fork oh-my-pi, and those of OpenClaw, which keeps pi's lines in its databases. */
 export const pi: Format<'pi'> = {
   name: 'pi',
   title: 'pi',
@@ -36,6 +36,7 @@ export const pi: Format<'pi'> = {
   ],
   places: [
     { home: '.pi/agent', variable: 'PI_CODING_AGENT_DIR', files: 'sessions/**' },
+    { home: '.omp/agent', variable: 'OMP_CODING_AGENT_DIR', files: 'sessions/**' },
     { home: '.openclaw', variable: 'OPENCLAW_STATE_DIR', files: 'agents/*/agent/openclaw-agent.sqlite' },
   ],
   load: () => import('./index'),

@@ -15,7 +15,14 @@ export function readMessage(reading: Reading, entry: Entry, message: Fields): vo
     case 'toolResult':
       return readToolResult(reading, entry, message);
     case 'bashExecution':
-      return readBash(reading, entry, message);
+      return readExecution(reading, entry, message, {
+        name: 'bash',
+        input: { command: message.command ?? '' },
+      });
+    case 'pythonExecution':
+      return readExecution(reading, entry, message, { name: 'python', input: { code: message.code ?? '' } });
+    case 'fileMention':
+      return readFiles(reading, entry, listOf(message.files).map(fieldsOf));
     case 'branchSummary':
     case 'compactionSummary': {
       const { blocks } = beginMessage(reading, entry, 'system');
@@ -23,6 +30,10 @@ export function readMessage(reading: Reading, entry: Entry, message: Fields): vo
       return blocks.text(stringOf(message.summary) ?? '');
     }
     default: {
+      if (message.content === undefined) {
+        reading.lineage.pass(entry.id, entry.before);
+        return reading.conversation.skip(`message/${role}`, lost('Message without content'), entry.place);
+      }
       // The model gets words of extensions as if a person had typed them.
       const speaker = role === 'custom' || role === 'hookMessage' ? 'system' : role;
       showContent(reading, entry, beginMessage(reading, entry, speaker).blocks, message.content);
@@ -165,16 +176,31 @@ function outputOf(content: unknown): unknown {
 }
 
 /** Reads a command that the person ran, not the model. */
-function readBash(reading: Reading, entry: Entry, message: Fields): void {
+function readExecution(
+  reading: Reading,
+  entry: Entry,
+  message: Fields,
+  facts: { readonly name: string; readonly input: Fields },
+): void {
   const { blocks } = beginMessage(reading, entry, 'user');
-  const call = blocks.call({
-    name: 'bash',
-    input: { command: message.command ?? '' },
-    data: defined({ raw: entry.raw }),
-  });
+  const call = blocks.call({ ...facts, data: defined({ raw: entry.raw }) });
   call.answer({
     output: message.output ?? '',
     outcome: message.cancelled === true ? 'cancelled' : undefined,
     data: defined({ exitCode: numberOf(message.exitCode), endedAt: entry.time }),
   });
+}
+
+/** Reads files that the person's message names: the program read them for it. */
+function readFiles(reading: Reading, entry: Entry, files: readonly Fields[]): void {
+  const { blocks } = beginMessage(reading, entry, 'user');
+  for (const { path, content, skippedReason, image } of files) {
+    const call = blocks.call({
+      name: 'read',
+      input: { path: path ?? '' },
+      data: defined({ raw: entry.raw }),
+    });
+    call.answer({ output: content ?? skippedReason ?? '', data: defined({ endedAt: entry.time }) });
+    if (typeof fieldsOf(image).data === 'string') call.blocks.media(imageOf(fieldsOf(image)));
+  }
 }

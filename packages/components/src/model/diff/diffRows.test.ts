@@ -1,5 +1,5 @@
 import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diffRows, type FileDiffRow, splitRows } from './diffRows';
 import { pairsOf } from './wordDiff';
 
@@ -13,7 +13,7 @@ const said = (row: FileDiffRow) =>
   row.type === 'line'
     ? row.line.text
     : row.type === 'fold'
-      ? `fold ${row.count}`
+      ? `fold ${row.count}${row.heading === undefined ? '' : ` ${row.heading}`}`
       : `gap ${row.heading ?? ''}`;
 
 const numbers = (from: number, to: number) =>
@@ -54,6 +54,44 @@ test('a gap stands for unknown lines before and between stretches', () => {
   expect(diffRows(change(at(1), at(9)), new Set()).map(said)).toEqual(['x', 'y', 'gap ', 'x', 'y']);
   expect(diffRows(change(at(5)), new Set()).map(said)).toEqual(['gap ', 'x', 'y']);
   expect(diffRows(change(heading), new Set()).map(said)).toEqual(['gap def f():', 'x', 'y']);
+});
+
+describe('one mark stands for the lines left out in one place', () => {
+  const long = (beforeLine: number, heading?: string): Stretch => ({
+    before: text(['bee', ...numbers(1, 7)]),
+    after: text(['wasp', ...numbers(1, 7)]),
+    beforeLine,
+    afterLine: beforeLine,
+    ...(heading !== undefined && { heading }),
+  });
+  const late: Stretch = {
+    before: text([...numbers(1, 8), 'bee']),
+    after: text([...numbers(1, 8), 'wasp']),
+    beforeLine: 60,
+    afterLine: 60,
+  };
+
+  test('a fold before a gap', () => {
+    const rows = diffRows(change(long(1), { before: 'x', after: 'y', beforeLine: 90 }), new Set());
+    expect(rows.map(said)).toEqual(['bee', 'wasp', '1', '2', '3', 'fold 4', 'x', 'y']);
+  });
+
+  test('a fold after a gap, and one on each side of it, which open together', () => {
+    expect(diffRows(change(late), new Set()).map(said)).toEqual(['fold 5', '6', '7', '8', 'bee', 'wasp']);
+    const both = change(long(1), late);
+    const rows = diffRows(both, new Set());
+    expect(rows.map(said)).toEqual(['bee', 'wasp', '1', '2', '3', 'fold 9', '6', '7', '8', 'bee', 'wasp']);
+    const fold = rows.find((row) => row.type === 'fold');
+    expect(diffRows(both, new Set(fold?.opens)).map(said)).toEqual([
+      ...['bee', 'wasp', ...numbers(1, 7), 'gap ', ...numbers(1, 8), 'bee', 'wasp'],
+    ]);
+  });
+
+  test('the heading of the next part of the file stays', () => {
+    expect(diffRows(change(long(1), long(40, 'hive()')), new Set()).map(said)).toEqual([
+      ...['bee', 'wasp', '1', '2', '3', 'fold 4 hive()', 'bee', 'wasp', '1', '2', '3', 'fold 4'],
+    ]);
+  });
 });
 
 test('side by side, paired lines share a row, and every line is on its side once', () => {

@@ -4,8 +4,16 @@ import { type DiffLine, lineDiff } from './lineDiff';
 /** Row of a diff. `key` stays the same while folds open. */
 export type FileDiffRow =
   | { readonly type: 'line'; readonly key: string; readonly line: DiffLine }
-  /** Hidden context, shown on demand. */
-  | { readonly type: 'fold'; readonly key: string; readonly count: number }
+  /** Hidden context, shown on demand; the lines that the call does not contain before, after or between it are in the same row. */
+  | {
+      readonly type: 'fold';
+      readonly key: string;
+      readonly count: number;
+      /** Keys that {@link diffRows} takes to show it. */
+      readonly opens: readonly string[];
+      /** Heading of the part of the file that follows. */
+      readonly heading: string | undefined;
+    }
   /** Lines of the file that the call does not contain. */
   | { readonly type: 'gap'; readonly key: string; readonly heading: string | undefined };
 
@@ -20,10 +28,37 @@ const LEAST_FOLD = 4;
  * @param open Keys of the open folds; `all` opens every fold.
  */
 export function diffRows({ stretches }: FileChange, open: ReadonlySet<string> | 'all'): FileDiffRow[] {
-  return stretches.flatMap((stretch, index) => [
-    ...gapBefore(stretch, index),
-    ...rowsOf(lineDiff(stretch), `${index}`, open),
-  ]);
+  return joinOmissions(
+    stretches.flatMap((stretch, index) => [
+      ...gapBefore(stretch, index),
+      ...rowsOf(lineDiff(stretch), `${index}`, open),
+    ]),
+  );
+}
+
+/** Joins adjacent folds and gaps, because one mark stands for all lines that are left out in one place. */
+function joinOmissions(rows: readonly FileDiffRow[]): FileDiffRow[] {
+  const joined: FileDiffRow[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last === undefined || last.type === 'line' || row.type === 'line') {
+      joined.push(row);
+      continue;
+    }
+    const folds = [last, row].filter((one) => one.type === 'fold');
+    const [first] = folds;
+    const heading = row.heading ?? last.heading;
+    joined[joined.length - 1] =
+      first === undefined
+        ? { ...last, heading }
+        : {
+            ...first,
+            count: folds.reduce((sum, { count }) => sum + count, 0),
+            opens: folds.flatMap(({ opens }) => opens),
+            heading,
+          };
+  }
+  return joined;
 }
 
 function gapBefore({ heading, beforeLine }: Stretch, index: number): FileDiffRow[] {
@@ -49,7 +84,7 @@ function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<stri
       put(start, end);
     else {
       put(start, from);
-      rows.push({ type: 'fold', key, count: to - from });
+      rows.push({ type: 'fold', key, count: to - from, opens: [key], heading: undefined });
       put(to, end);
     }
     start = end;

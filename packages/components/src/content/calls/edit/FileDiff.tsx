@@ -63,7 +63,7 @@ export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
             kind={kind}
             shown={shown}
             pairs={pairs}
-            onOpen={(key) => setOpen(new Set(open).add(key))}
+            onOpen={(keys) => setOpen(new Set([...open, ...keys]))}
           />
         )}
       </Paged>
@@ -75,8 +75,8 @@ interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
   readonly kind: LineKind;
   readonly shown: readonly (FileDiffRow | SplitRow)[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
-  /** Opens a fold by its key. */
-  readonly onOpen: (key: string) => void;
+  /** Opens a fold by its keys. */
+  readonly onOpen: (keys: readonly string[]) => void;
 }
 
 function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
@@ -105,10 +105,11 @@ function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactN
           row.type === 'fold' ? (
             <tr key={row.key} data-part="Fold">
               <td colSpan={columns.length}>
-                <More left={0} page={1} onMore={() => onOpen(row.key)}>
+                <More left={0} page={1} onMore={() => onOpen(row.opens)}>
                   <span aria-hidden="true">⋯ </span>
                   {labels.lines(row.count)}
                 </More>
+                {row.heading && <bdi> {clip(row.heading)}</bdi>}
               </td>
             </tr>
           ) : row.type === 'gap' ? (

@@ -49,7 +49,12 @@ export function Runs({
       {runs.length > 1 && (
         <p data-component="RunChoice">
           <label htmlFor={id}>{words.run}</label>
-          <select id={id} value={at} onChange={({ target }) => setChosen(Number(target.value))}>
+          <select
+            data-part="Select"
+            id={id}
+            value={at}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
             {runs.map((one, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <option key={index} value={index}>

@@ -116,6 +116,7 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
       </span>
       <span data-part="Count">{said}</span>
       <select
+        data-part="Select"
         aria-label={labels.replaySpeed}
         value={speed}
         onChange={({ target }) => setSpeed(Number(target.value))}

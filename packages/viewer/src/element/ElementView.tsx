@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PageLanguage, pageWords } from '../page/pageWords';
 import { Runs, type RunsProps } from '../page/Runs';
+import { WithCode } from '../page/WithCode';
 
 /** Reason why there is no run. */
 export type Failure =
@@ -33,7 +34,7 @@ export function ElementView({ state, ...rest }: ElementViewProps): ReactNode {
     case 'failed':
       return (
         <p data-component="RunState" data-status="failed" role="alert">
-          {sayFailure(state.failure, rest.language)}
+          <WithCode text={sayFailure(state.failure, rest.language)} />
         </p>
       );
     case 'shown':

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { WithCode } from '../../page/WithCode';
 import type { Address } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { panelOf } from '../bar/RunTabs';
@@ -74,7 +75,7 @@ export function ComparePanel({ one, other, address, go, language }: ComparePanel
         [one, other].map(({ id, status, name, problem }) =>
           status === 'missing' || status === 'failed' ? (
             <p key={id} role="alert">
-              <bdi>{name}</bdi>: {problem ?? words.missing}
+              <bdi>{name}</bdi>: <WithCode text={problem ?? words.missing} />
             </p>
           ) : null,
         )

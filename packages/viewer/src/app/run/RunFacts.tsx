@@ -1,6 +1,7 @@
 import { Fold } from '@agent-transcript/components';
 import { formats, type Run, type Skipped } from '@agent-transcript/formats';
 import { type ReactNode, useId } from 'react';
+import { WithCode } from '../../page/WithCode';
 import type { Go } from '../address/useAddress';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
@@ -119,7 +120,7 @@ function SkippedRecords({ run, whole }: SkippedRecordsProps) {
         {[...lost, ...all.filter(({ isLost }) => !isLost)].map(({ kind, why, isLost, count: times }) => (
           <li key={`${kind} ${why}`}>
             {isLost && <strong>Lost: </strong>}
-            {times} × <code>{kind}</code>: {why}
+            {times} × <code>{kind}</code>: <WithCode text={why} />
           </li>
         ))}
       </ul>

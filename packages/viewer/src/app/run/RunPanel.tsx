@@ -3,6 +3,7 @@ import { Transcript } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { WithCode } from '../../page/WithCode';
 import { type Address, START } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { useFindInAddress } from '../address/useFindInAddress';
@@ -86,7 +87,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       {status === 'missing' && <p role="alert">{words.missing}</p>}
       {status === 'failed' && (
         <p role="alert">
-          <strong>{words.unreadable(name || words.untitled)}</strong> {problem}
+          <strong>{words.unreadable(name || words.untitled)}</strong> <WithCode text={problem ?? ''} />
         </p>
       )}
       {isMessage && text !== '' && (

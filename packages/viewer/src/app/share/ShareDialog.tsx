@@ -1,5 +1,6 @@
 import type { Run } from '@agent-transcript/formats';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { WithCode } from '../../page/WithCode';
 import { partsOf } from '../runs/OpenRun';
 import type { Settings } from '../words/settings';
 import { useWords } from '../words/words';
@@ -128,7 +129,11 @@ export function ShareDialog({ run, name, part, settings, onClose }: ShareDialogP
         )}
       </fieldset>
       {isWriting && <p role="status">{words.writing}</p>}
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {problem !== '' && (
+        <p role="alert">
+          <WithCode text={problem} />
+        </p>
+      )}
       <p className="viewer-buttons">
         <button type="button" onClick={() => dialog.current?.close()}>
           {words.cancel}

@@ -40,3 +40,18 @@ test('files without runs are counted and named, with the reason', async () => {
     'notes.md: This looks like Markdown.',
   );
 });
+
+test('problems of the server and reasons show code as code', async () => {
+  const files = [{ path: 'bees.db', why: 'Copy `bees.db-wal` beside it.' }];
+  const list = async () => ({ runs: [], total: 0, searched: 0, unread: { count: 1, files } });
+  const { unmount } = render(
+    <ServerRuns server={{ list } as unknown as Server} find="" go={() => {}} onOpen={() => {}} />,
+  );
+  expect(await screen.findByText('bees.db-wal')).toContainHTML('<code>bees.db-wal</code>');
+  unmount();
+  const refuse = async () => Promise.reject(new Error('Start `view` again.'));
+  render(
+    <ServerRuns server={{ list: refuse } as unknown as Server} find="" go={() => {}} onOpen={() => {}} />,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Start view again.');
+});

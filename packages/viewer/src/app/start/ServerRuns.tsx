@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { WithCode } from '../../page/WithCode';
 import type { Go } from '../address/useAddress';
 import { useFindInAddress } from '../address/useFindInAddress';
 import { formatTitle } from '../run/formatTitle';
@@ -56,7 +57,11 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
           )}
         </span>
       </div>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {problem !== '' && (
+        <p role="alert">
+          <WithCode text={problem} />
+        </p>
+      )}
       {list?.total === 0 && <p>{words.noRuns}</p>}
       {list !== null && list.runs.length > 0 && (
         <RunTable
@@ -80,7 +85,10 @@ function UnreadFiles({ count, files }: ServerList['unread']) {
       <ul>
         {files.map(({ path, why }) => (
           <li key={path}>
-            <bdi>{path}</bdi>: <bdi lang="en">{why}</bdi>
+            <bdi>{path}</bdi>:{' '}
+            <bdi lang="en">
+              <WithCode text={why} />
+            </bdi>
           </li>
         ))}
       </ul>

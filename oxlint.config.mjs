@@ -94,7 +94,7 @@ export const house = {
         'transcript-json',
         'zed',
       ],
-      ['ai-sdk-messages', 'ai-sdk-stream', 'langfuse', 'langsmith', 'otel'],
+      ['ai-sdk-messages', 'ai-sdk-stream', 'hermes', 'langfuse', 'langsmith', 'otel'],
       ['ai-sdk-devtools'],
       ['known'],
       ['read'],

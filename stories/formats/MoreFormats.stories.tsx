@@ -28,6 +28,7 @@ export const AiSdkModelMessages = page('ai-sdk-messages');
 export const Cline = page('cline');
 export const Cursor = page('cursor');
 export const FactoryDroid = page('factory-droid');
+export const Hermes = page('hermes');
 export const KimiCli = page('kimi-cli');
 export const LangChain = page('langchain');
 export const GeminiApi = page('gemini-api');

@@ -24,6 +24,7 @@ import { geminiCli } from '../gemini-cli/format';
 import { googleAdk } from '../google-adk/format';
 import { goose } from '../goose/format';
 import { grok } from '../grok/format';
+import { hermes } from '../hermes/format';
 import { inspect } from '../inspect/format';
 import { kimiCli } from '../kimi-cli/format';
 import { langchain } from '../langchain/format';
@@ -73,6 +74,7 @@ const readFormats = [
   googleAdk,
   goose,
   grok,
+  hermes,
   inspect,
   kimiCli,
   langchain,

@@ -22,6 +22,7 @@ import { geminiCliRun } from './geminiCli';
 import { adkEvalSet, googleAdkRun } from './googleAdk';
 import { gooseRun } from './goose';
 import { grokRun } from './grok';
+import { hermesRun } from './hermes';
 import { inspectRun } from './inspect';
 import { kimiCliContext, kimiCliRun, kimiCodeRun } from './kimiCli';
 import { langchainRun, langGraphSteps } from './langchain';
@@ -69,6 +70,7 @@ export const runs: Readonly<Record<Exclude<FormatName, OtherName>, string>> = {
   'google-adk': googleAdkRun,
   goose: gooseRun,
   grok: grokRun,
+  hermes: hermesRun,
   inspect: inspectRun,
   'kimi-cli': kimiCliRun,
   langchain: langchainRun,

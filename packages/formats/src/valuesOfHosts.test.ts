@@ -143,7 +143,9 @@ beforeEach(() => {
 test.each([
   ['fromUIMessages', fromUIMessages, [ui, 'ready']],
   ['fromOpenAIChat', fromOpenAIChat, [openai, {}]],
+  ['fromOpenAIChat', fromOpenAIChat, [{ choices: [{ message: openai[1] }], usage: {} }, {}]],
   ['fromAnthropic', fromAnthropic, [anthropic, {}]],
+  ['fromAnthropic', fromAnthropic, [{ system: 'Be brief.', messages: anthropic }, {}]],
   ['fromAgentsSdk', fromAgentsSdk, [{ input: 'Look', newItems: runItems }, {}]],
   ['fromModelMessages', fromModelMessages, [model, {}]],
   ['fromLangChain', fromLangChain, [langchain, {}]],

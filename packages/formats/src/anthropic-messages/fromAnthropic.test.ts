@@ -113,6 +113,18 @@ test('a result without a call is shown until its call comes', () => {
   ]);
 });
 
+test('a request has its system prompt, and a response is a message', () => {
+  const request = { model: 'm', system: 'Be brief.', messages: [user(text('Look'))] };
+  expect(fromAnthropic(request).map(({ role }) => role)).toEqual(['system', 'user']);
+  expect(fromAnthropic({ ...request, system: [text('A'), text('B')] }).map(outlineMessage)[0]).toEqual([
+    'root',
+    '  text: A',
+    '  text: B',
+  ]);
+  const response = { id: 'msg_1', type: 'message', ...assistant(text('Done')) };
+  expect(fromAnthropic(response).map(({ id, role }) => [id, role])).toEqual([['msg_1', 'assistant']]);
+});
+
 test('values of any kind give messages, and never throw', () => {
   const cycle: Record<string, unknown> = { role: 'assistant' };
   cycle.content = [

@@ -59,6 +59,17 @@ test('a value that holds all messages so far replaces those before it', () => {
   ]);
 });
 
+test('a value that its program changes is opened again', () => {
+  const { from } = createFerryReader();
+  const log = [captain('Cast off')];
+  const [before] = from({ log });
+  const run = { log };
+  from(run);
+  log.push(mate('Aye'));
+  expect(from(run)).toHaveLength(2);
+  expect(from(run)[0]).toBe(before);
+});
+
 test('pieces of a message are one message, and their calls have their results', () => {
   const { from } = createFerryReader();
   const pieces = [{ ...mate('I look.'), more: true }, mate({ calls: 1 })];

@@ -3,7 +3,6 @@ import { createConversation } from './createConversation';
 import type { HeldMessages } from './createMessageReader';
 import type { HostFormat } from './HostFormat';
 import type { TextPath } from './isEqual';
-import { oncePerObject } from './oncePerObject';
 import { type PairedMessage, pairMessages } from './pairMessages';
 import type { RunMessage } from './Run';
 import { createMemory, type MessageMaker, rememberMessages } from './rememberMessages';
@@ -42,14 +41,22 @@ function createOpener({
   open = (value) => ({ added: [value] }),
   arrange = (messages) => messages,
 }: HostFormat): (given: unknown) => readonly unknown[] {
-  // A list is read again at each token, and the messages in a value must stay the same objects.
-  const openOnce = oncePerObject<object, HeldMessages>((value) => open(value) ?? {});
-  const openOne = (value: unknown): HeldMessages =>
-    typeof value === 'object' && value !== null ? openOnce(value) : (open(value) ?? {});
+  const known = new WeakMap<object, HeldMessages>();
+
+  /** A list is read again at each token, and the messages in a value must stay the same objects. */
+  const openOne = (value: unknown): HeldMessages => {
+    const isObject = typeof value === 'object' && value !== null;
+    const before = isObject ? known.get(value) : undefined;
+    if (before !== undefined) return before;
+    const held = open(value) ?? {};
+    // A program may add messages to the list in its request.
+    if (isObject && held.history === undefined) known.set(value, held);
+    return held;
+  };
 
   return (given) => {
     try {
-      const held = Array.isArray(given) ? given.map(openOne) : [open(given) ?? {}];
+      const held = Array.isArray(given) ? given.map(openOne) : [openOne(given)];
       // A history repeats all messages before it.
       const start = held.findLastIndex(({ history }) => history !== undefined);
       return arrange(

@@ -162,7 +162,8 @@ const messageOf = ({ said, inputs }: Growing): Fields => ({
 /** Finish reasons of an incomplete answer. */
 const CUT = new Set<unknown>(['length', 'content_filter', 'error']);
 
-function noteStop({ blocks }: MessageDraft, { finish_reason: reason }: Fields): void {
+/** Shows that an answer is not complete, by its finish reason. */
+export function noteStop({ blocks }: MessageDraft, { finish_reason: reason }: Fields): void {
   if (CUT.has(reason)) showCut(reason, blocks);
 }
 

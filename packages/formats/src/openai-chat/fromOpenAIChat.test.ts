@@ -141,6 +141,50 @@ describe('ids', () => {
   });
 });
 
+describe('a request and a completion', () => {
+  const completion = {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_777_700_000,
+    model: 'oak-3',
+    choices: [
+      { index: 0, message: { role: 'assistant', content: 'Five' }, finish_reason: 'length' },
+      { index: 1, message: { role: 'assistant', content: '5' }, finish_reason: 'stop' },
+    ],
+    usage: { prompt_tokens: 9, completion_tokens: 2 },
+  };
+
+  test('are their messages, with model, time and tokens', () => {
+    expect(fromOpenAIChat({ model: 'oak-3', messages: [user] }).flatMap(outlineOf)).toEqual([
+      'user',
+      '  text Add two and three.',
+    ]);
+    const messages = fromOpenAIChat([user, completion]);
+    expect(messages.map(outlineOf)).toEqual([
+      ['user', '  text Add two and three.'],
+      ['assistant', '  text Five', '  error The answer is not complete: length'],
+      ['assistant', '  text 5'],
+    ]);
+    expect(messages[1]).toMatchObject({ id: 'chatcmpl-1', createdAt: 1_777_700_000_000 });
+    expect(treeOf(messages[1]).data).toMatchObject({ model: 'oak-3', usage: { input: 9, output: 2 } });
+    expect(treeOf(messages[2]).data?.usage).toBeUndefined();
+    expect(fromOpenAIChat(completion)[0]).toBe(fromOpenAIChat([completion])[0]);
+  });
+
+  test('of Ollama are its message, and pieces of a stream are left out', () => {
+    const answer = {
+      model: 'oak-3',
+      created_at: '2026-05-02T10:00:00Z',
+      message: { role: 'assistant', content: 'Hi' },
+      done: true,
+    };
+    expect(fromOpenAIChat([answer]).flatMap(outlineOf)).toEqual(['assistant', '  text Hi']);
+    expect(
+      fromOpenAIChat([{ object: 'chat.completion.chunk', choices: [{ delta: { content: 'H' } }] }]),
+    ).toEqual([]);
+  });
+});
+
 test('other entries are left out, and nothing throws', () => {
   expect(fromOpenAIChat([null, 4, 'words', [user], user]).map(({ id }) => id)).toEqual(['4']);
   fc.assert(

@@ -130,7 +130,7 @@ function readSession(run: Conversation): (record: Fields, place: Place) => void 
     const endedAt = timeOf(time);
     run.saw(endedAt);
     if (reason === 'error' || reason === 'content_filter')
-      begin().blocks.error(stringOf(message) ?? String(reason), { details: stringOf(details) });
+      begin().blocks.error(stringOf(message) ?? reason, { details: stringOf(details) });
     else if (reason === 'canceled') begin().blocks.checkpoint('Stopped by the person');
     run.skip('part/finish', 'The end of a model call', place);
     if (endedAt !== undefined) begin().note({ endedAt });

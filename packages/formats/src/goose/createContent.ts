@@ -5,7 +5,7 @@ import type { CallDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
-import { argumentsOf, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+import { argumentsOf, type Fields, fieldsOf, idOf, jsonText, listOf, stringOf } from '../core/values';
 
 /** Parts that are skipped, with the reasons. */
 const SKIPPED = new Map([
@@ -68,7 +68,7 @@ export function createContent(run: Conversation): ReadContent {
     const words = texts.length > 0 ? texts.join('\n') : (result.structuredContent ?? '');
     const call = run.answer(
       idOf(id),
-      result.isError === true ? { error: String(words) } : { output: words },
+      result.isError === true ? { error: stringOf(words) ?? jsonText(words) } : { output: words },
       orphans,
     );
     for (const content of contents) readMedia(content, call, place);

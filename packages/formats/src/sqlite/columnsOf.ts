@@ -77,7 +77,7 @@ function tokensOf(sql: string): Token[] {
       const close = first === '[' ? ']' : first;
       let end = endOf(close, at + 1);
       // A quote is written twice within quotes.
-      while (first !== '[' && sql[end] === close) end = endOf(close, end + 1);
+      if (close === first) while (sql[end] === close) end = endOf(close, end + 1);
       const inner = sql.slice(at + 1, end - 1);
       tokens.push({ text: inner.replaceAll(close + close, close), isQuoted: true });
       at = end;

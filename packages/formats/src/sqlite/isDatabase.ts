@@ -6,4 +6,4 @@ export const MARK_LENGTH = MARK.length;
 
 /** True for the beginning of an SQLite database. */
 export const isDatabase = (start: Uint8Array): boolean =>
-  start.length >= MARK_LENGTH && [...MARK].every((letter, at) => start[at] === letter.charCodeAt(0));
+  start.length >= MARK_LENGTH && MARK.split('').every((letter, at) => start[at] === letter.charCodeAt(0));

@@ -17,7 +17,7 @@ export function readSimulation(
   const { agent_cost: ofAgent, user_cost: ofUser, reward_info: rewarded } = simulation;
   const costs = [ofAgent, ofUser].map(numberOf).filter((cost) => cost !== undefined);
   const seconds = numberOf(simulation.duration);
-  const { reward } = fieldsOf(rewarded);
+  const reward = numberOf(fieldsOf(rewarded).reward);
   conversation.note({
     id: idOf(simulation.id),
     title: titleOf(simulation, stringOf(fieldsOf(environment_info).domain_name)),
@@ -28,10 +28,7 @@ export function readSimulation(
     duration: seconds === undefined ? undefined : Math.round(seconds * 1_000),
     cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost) : undefined,
     result:
-      [
-        numberOf(reward) === undefined ? undefined : `reward ${reward}`,
-        stringOf(simulation.termination_reason),
-      ]
+      [reward === undefined ? undefined : `reward ${reward}`, stringOf(simulation.termination_reason)]
         .filter((word) => word !== undefined)
         .join(', ') || undefined,
   });
@@ -54,5 +51,6 @@ function titleOf({ task_id, trial }: Fields, domain: string | undefined): string
   const task = idOf(task_id);
   if (task === undefined) return domain;
   const name = domain === undefined ? `Task ${task}` : `${domain} ${task}`;
-  return numberOf(trial) === undefined ? name : `${name}, trial ${trial}`;
+  const number = numberOf(trial);
+  return number === undefined ? name : `${name}, trial ${number}`;
 }

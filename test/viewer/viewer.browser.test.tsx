@@ -96,6 +96,16 @@ describe('what comes in', () => {
     expect(tabs()).toEqual(['Start', 'run-weather.txt', 'run-code-change.txt', 'Untitled']);
   });
 
+  test('shows the runs of a database with the newest ones of the file beside it', async () => {
+    openViewer();
+    const [database, log] = await Promise.all([unpacked(DATABASE.file), unpacked(DATABASE.log)]);
+    drop(filled(new File([database], 'opencode.db'), new File([log], 'opencode.db-wal')), [0, 0]);
+    await expect.element(page.getByText('Draw the ferry at noon.', { exact: true }).last()).toBeVisible();
+    expect(tabs()).toEqual(['Start', 'opencode.db']);
+    await page.getByRole('combobox', { name: 'Run in this file' }).selectOptions('Count the hives');
+    await expect.element(page.getByText('How many hives are there?', { exact: true }).last()).toBeVisible();
+  });
+
   test('all at once is all opened, and what is typed meanwhile is kept', async () => {
     openViewer();
     await page.getByRole('button', { name: 'Write or paste a text' }).click();
@@ -646,3 +656,14 @@ test('/ leads to find after a click on words that cannot have the focus', async 
   await expect.element(find).toHaveFocus();
   await expect.element(find).toHaveValue('');
 });
+
+/** A database of OpenCode with two sessions, the newer one in its write-ahead log: gzip, in Base64. Written by SQLite 3.40. */
+const DATABASE = {
+  file: 'H4sIAAAAAAACA+2UTUsCQRjHZ1bXThF7EA9CDEOHRCmWboL0IpIHL6V3GfUxB1x3m322EpHoe3Toq/Q1OvVFgmZ2NkovXUv888w8L8z8Ln9mulcdicDGoQoEshPiEMchZ4wRoktC8uRbubWekt/lkKMh3U0vfxD6TC91+jtq5wqlYpEmKAZTiIRCs/LN69Z5r8V65xedFjMTdihHNRZAHIsb6Js61rUMZ2k9EigqXadQKpfpY0rKTmYpt8LLhhb5E4MygP5QgUD4gg7ojoE+lVNqdjhLzgo1G1oqSpyCRkgFQwzVfJ2ddkk0Ml3FeEPpG9Gx1UbpgBa86p7rxn4zTGbIcAJsIu8gPqYvY68xsbv1/53o2GoDtU9dz3OrgR/71vAFV+EUeJ0nMSi+tP6/Eh1b/Uc1jMHebeQbixcc55ExF+EBec2mOm+H9ywQs7l9/0woML+BglO+/AQuG3MgAAgAAA==',
+  log: 'H4sIAAAAAAACAzOvZ2ti0H0kwcDAxAAEjDqvmLWYZOO//T/31n49+8NnDBAJFph4u6Zx9O24lzy8IAnGrQyMt4DEKBgaQJmJTVCTn5W12MilKLFcoSQjVSEttaioUp9xQZqgYwCEVGFkE9QGKTJ0zi/NKwGrysgsSy0Gq7LNgJBA05iR08UT3YhCAS0pR0i6OMDA+ABIjIIhB+SYWAUFWbVzjYqNIMmhWqkoPydVyUqptDi1SKlWjhEib1hsCEkIaPKgNIGcLqwFmuulZtgugKSLFgbGg0BiFAwIsAbFrWBugREodquVSioLQPFWklpRoqQDoayUUAsGhcQShbz8/Dw9pVpbUMQLFhYYgqIeh2aP/HKF3MS8Skh5oZBYlAoyqijVXqkWANUAPEhoBgAA',
+};
+
+const unpacked = async (text: string): Promise<Blob> => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+};

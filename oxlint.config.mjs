@@ -77,6 +77,7 @@ export const house = {
         'grok',
         'inspect',
         'kimi-cli',
+        'kiro',
         'langchain',
         'mcp',
         'openai-chat',

@@ -27,6 +27,7 @@ import { grok } from '../grok/format';
 import { hermes } from '../hermes/format';
 import { inspect } from '../inspect/format';
 import { kimiCli } from '../kimi-cli/format';
+import { kiro } from '../kiro/format';
 import { langchain } from '../langchain/format';
 import { langfuse } from '../langfuse/format';
 import { langsmith } from '../langsmith/format';
@@ -77,6 +78,7 @@ const readFormats = [
   hermes,
   inspect,
   kimiCli,
+  kiro,
   langchain,
   langfuse,
   langsmith,

@@ -101,8 +101,8 @@ export async function openRuns(
     const own = new Map<string, StoredRun>();
     await eachRow(runs, [title, parent, startedAt, endedAt], ({ row, size }, id, [name, by, from, to]) => {
       if (id === undefined) skips.skip('run', lost('It has no id'), placeOf(runs.table, row));
-      else
-        own.set(id, {
+      else {
+        const run: StoredRun = {
           id,
           title: stringOf(name),
           parent: idOf(by),
@@ -112,7 +112,11 @@ export async function openRuns(
           rows: 0,
           size,
           numbers: new Map([[runs.table, [row]]]),
-        });
+        };
+        const known = own.get(id);
+        if (known !== undefined) skips.skip('run', 'An older state of another run', placeOf(runs.table, row));
+        if (known === undefined || newestOf(run) >= newestOf(known)) own.set(id, run);
+      }
     });
     for (const table of records)
       await eachRow(table, [], ({ row, size }, id) => {
@@ -156,8 +160,9 @@ export async function openRuns(
     const names = database.tables.get(table.table)?.columns.map(({ name }) => name) ?? [];
     const byRun = new Map<string, StoredRow[]>();
     const numbers = [...wanted.values()].flatMap((run) => run.numbers.get(table.table) ?? []);
+    const isWanted = new Set(numbers);
     const read = async (row: Row, id = '') => {
-      if (!wanted.has(id)) return;
+      if (!wanted.has(id) || !isWanted.has(row.row)) return;
       const values: unknown[] = [...(await row.read(names))];
       for (const [at, value] of values.entries())
         if (value instanceof Uint8Array && table.packed?.includes(names[at] ?? ''))

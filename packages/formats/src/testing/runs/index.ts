@@ -43,7 +43,7 @@ import { tau2Run } from './tau2';
 import { transcriptJsonRun } from './transcriptJson';
 
 /** Formats whose files are not texts of records: texts, and databases. */
-type OtherName = 'aider' | 'crush' | 'tagged' | 'zed';
+type OtherName = 'aider' | 'crush' | 'kiro' | 'tagged' | 'zed';
 
 /** A run of our own in each format of records, as its file holds it. */
 export const runs: Readonly<Record<Exclude<FormatName, OtherName>, string>> = {

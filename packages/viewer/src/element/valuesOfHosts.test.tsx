@@ -173,7 +173,8 @@ test.each([
   );
   await act(async () => given(name, value)(element));
   const said = `This cannot be read as a run. <agent-transcript>: ${words}`;
-  await waitFor(() => expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBe(said));
+  const shown = said.replaceAll('`', '');
+  await waitFor(() => expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBe(shown));
   expect(heard).toEqual([said]);
 });
 

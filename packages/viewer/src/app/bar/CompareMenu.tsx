@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { nameOf, type OpenRun } from '../runs/OpenRun';
+import type { OpenRun } from '../runs/OpenRun';
+import { type TabName, tabNames } from '../runs/tabNames';
+import { sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 import { Icon } from './Icon';
 import { Menu, useCloseMenu } from './Menu';
@@ -15,8 +17,11 @@ export interface CompareMenuProps {
 /** The other open runs, for comparison with the current one. */
 export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMenuProps): ReactNode {
   const words = useWords();
-  const others = open.filter(
-    ({ id, run, status }) => id !== current && (run !== undefined || status === 'waiting'),
+  const names = tabNames(open, sayTime);
+  const others = open.flatMap((run, index) =>
+    run.id !== current && (run.run !== undefined || run.status === 'waiting')
+      ? [{ run, ...(names[index] as TabName) }]
+      : [],
   );
   return (
     <Menu icon={<Icon name="compare" />} name={words.compare} isDisabled={isDisabled}>
@@ -27,9 +32,9 @@ export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMen
           <p>{words.compareWith}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
           <ul role="list">
-            {others.map((run) => (
+            {others.map(({ run, name, mark }) => (
               <li key={run.id}>
-                <OtherRun run={run} onCompare={onCompare} />
+                <OtherRun run={run} name={name} mark={mark} onCompare={onCompare} />
               </li>
             ))}
           </ul>
@@ -39,7 +44,12 @@ export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMen
   );
 }
 
-function OtherRun({ run, onCompare }: { run: OpenRun } & Pick<CompareMenuProps, 'onCompare'>) {
+function OtherRun({
+  run,
+  name,
+  mark,
+  onCompare,
+}: { run: OpenRun } & TabName & Pick<CompareMenuProps, 'onCompare'>) {
   const words = useWords();
   const close = useCloseMenu();
   return (
@@ -50,7 +60,8 @@ function OtherRun({ run, onCompare }: { run: OpenRun } & Pick<CompareMenuProps, 
         onCompare(run.id);
       }}
     >
-      <bdi>{nameOf(run) || words.untitled}</bdi>
+      <bdi>{name || words.untitled}</bdi>
+      {mark !== '' && <bdi className="viewer-mark">{` ${mark}`}</bdi>}
     </button>
   );
 }

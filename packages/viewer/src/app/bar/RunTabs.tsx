@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { nameOf, type OpenRun } from '../runs/OpenRun';
+import { tabNames } from '../runs/tabNames';
+import { sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 import { Icon } from './Icon';
 
@@ -21,7 +23,8 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
   /** True if the focused tab was closed. */
   const isFocusLost = useRef(false);
   const ids: readonly (string | null)[] = [null, ...open.map(({ id }) => id)];
-  const names = open.map(nameOf).join('\n');
+  const shown = tabNames(open, sayTime);
+  const names = shown.map(({ name, mark }) => `${name} ${mark}`).join('\n');
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -81,7 +84,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
           </>,
         )}
       </span>
-      {open.map((run) => (
+      {open.map((run, index) => (
         <span
           key={run.id}
           role="presentation"
@@ -90,9 +93,12 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
         >
           {tab(
             run.id,
-            <bdi className="viewer-name" data-status={run.status}>
-              {nameOf(run) || words.untitled}
-            </bdi>,
+            <>
+              <bdi className="viewer-name" data-status={run.status}>
+                {nameOf(run) || words.untitled}
+              </bdi>
+              <TabMark mark={shown[index]?.mark} />
+            </>,
             run.name || words.untitled,
           )}
           {/* For pointers: a tab list may contain only tabs. The Delete key and the bar close the current run too. */}
@@ -101,7 +107,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
             className="viewer-close"
             tabIndex={-1}
             aria-hidden="true"
-            title={words.close(nameOf(run) || words.untitled)}
+            title={words.close(`${nameOf(run) || words.untitled} ${shown[index]?.mark ?? ''}`.trim())}
             onClick={() => {
               // The button has the focus and disappears.
               isFocusLost.current = true;
@@ -114,4 +120,8 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
       ))}
     </div>
   );
+}
+
+function TabMark({ mark = '' }: { readonly mark: string | undefined }): ReactNode {
+  return mark === '' ? null : <bdi className="viewer-mark">{` ${mark}`}</bdi>;
 }

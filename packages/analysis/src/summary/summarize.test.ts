@@ -34,6 +34,16 @@ describe('the outcome', () => {
     expect(summarize(said(...children)).outcome).toBe(outcome);
   });
 
+  test('an open question that a person went past waits no longer', () => {
+    const asked = said(inputRequest({ prompt: 'Feed the bees?' }));
+    const on = [{ role: 'user', content: [root([text('Paint the ferry instead.')])] }];
+    const waits = ({ waiting, waitsAt }: ReturnType<typeof summarize>) => [waiting, waitsAt?.message];
+    expect(waits(summarize(asked))).toEqual([1, 0]);
+    expect(waits(summarize([...asked, ...on]))).toEqual([0, undefined]);
+    expect(waits(summarize([...asked, ...on, ...said(fine)]))).toEqual([0, undefined]);
+    expect(waits(summarize([...asked, ...on, ...asked]))).toEqual([1, 2]);
+  });
+
   test('is `running` while a message streams, unless that waits for a person', () => {
     const streaming = (...children: Parameters<typeof root>[0]) =>
       summarize([{ role: 'assistant', content: [root(children, { status: 'streaming' })] }]).outcome;

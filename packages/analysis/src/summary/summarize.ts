@@ -169,6 +169,11 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   const remember = to === messages.length;
   for (let message = from; message < to; message++) {
     const one = messages.at(message) as RunMessage;
+    // A person went on without an answer: the question before waits no longer.
+    if (one.role === 'user' && waitsAt !== null) {
+      facts = { ...facts, counts: { ...facts.counts, waiting: 0 } };
+      waitsAt = null;
+    }
     const at = timeOf(one);
     let span: Span = { startedAt: at, endedAt: at };
     let waited = 0;

@@ -9,6 +9,7 @@ import { rawOf } from '../core/rawOf';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { mediaOf } from './mediaOf';
 import { partsOf } from './partsOf';
+import { resultOf } from './resultOf';
 
 /** Reader of a message, whole or in pieces. */
 export interface Answer {
@@ -20,7 +21,17 @@ export interface Answer {
 }
 
 /** Types of parts that are calls, which the list of calls repeats. */
-export const CALL = /^(?:server_)?tool_(?:use|call)$|^function_call$/;
+export const CALL = /^(?:server_|invalid_)?tool_(?:use|call)$|^function_call$/;
+
+/** Types of parts that are results of calls in the same message. */
+export const RESULT = /tool_(?:call_)?result$/;
+
+/** Types of parts that are pieces of calls, which a stream repeats in a list of their own. */
+const PIECE = /^input_json_delta$|^(?:server_)?tool_call_chunk$/;
+
+/** Id of the call that a result among the parts answers. */
+export const answeredBy = ({ tool_call_id, tool_use_id = tool_call_id, toolCallId = tool_use_id }: Fields) =>
+  idOf(toolCallId);
 
 /** @param comesInPieces True in a stream: the next piece may continue a text. */
 export function createAnswer(
@@ -95,6 +106,14 @@ export function createAnswer(
     blocks.citation({ url, title, quote: stringOf(source.cited_text) });
   };
 
+  const answer = (part: Fields): void => {
+    const status = part.is_error === true ? 'error' : part.status;
+    const { result, media } = resultOf({ content: part.output ?? part.content, status });
+    const call = conversation.answer(answeredBy(part), result, () => ({ blocks, name: 'tool' }));
+    call.note(rawOf(place));
+    for (const one of media) call.blocks.media(one);
+  };
+
   const readOther = (type: string, part: Fields): void => {
     const thought = thoughtOf(part);
     const media = mediaOf(part);
@@ -103,16 +122,9 @@ export function createAnswer(
     interrupt();
     if (/^(?:redacted_)?(?:thinking|reasoning)/.test(type))
       conversation.skip(type, 'Encrypted, or without text', place);
-    else if (type.endsWith('tool_result'))
-      conversation
-        .answer(idOf(part.tool_call_id ?? part.tool_use_id), { output: part.output ?? part.content }, () => ({
-          blocks,
-          name: 'tool',
-        }))
-        .note(rawOf(place));
+    else if (RESULT.test(type)) answer(part);
     else if (media !== undefined) blocks.media(media);
-    // A stream repeats the pieces of calls in a list of their own.
-    else if (type === 'input_json_delta' || type === 'tool_call_chunk') return;
+    else if (PIECE.test(type)) return;
     else conversation.skip(`content/${type}`, lost('Unknown kind of content'), place);
   };
 

@@ -4,7 +4,7 @@ import type { Link } from '../core/HostFormat';
 import { oncePerObject } from '../core/oncePerObject';
 import type { RunMessage } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
-import { CALL } from './createAnswer';
+import { answeredBy, CALL, RESULT } from './createAnswer';
 import { langchainMessages, unpack } from './langchainMessages';
 import { messageOf } from './messageOf';
 import { partsOf } from './partsOf';
@@ -82,8 +82,7 @@ function linksOf(message: Fields): readonly Link[] {
 function linksIn(part: Fields, at: number): readonly Link[] {
   const type = stringOf(part.type) ?? '';
   if (CALL.test(type)) return [callOf(part)];
-  if (!type.endsWith('tool_result')) return [];
-  return [{ type: 'result', id: idOf(part.tool_call_id ?? part.tool_use_id), at }];
+  return RESULT.test(type) ? [{ type: 'result', id: answeredBy(part), at }] : [];
 }
 
 const callOf = (call: Fields): Link => ({

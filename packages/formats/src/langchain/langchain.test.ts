@@ -192,6 +192,51 @@ test('a state after an answer that came as a stream goes on with the run', () =>
   ).toHaveLength(2);
 });
 
+test.each([
+  [
+    'in Python',
+    { type: 'server_tool_result', tool_call_id: 's', output: [{ row: 3 }] },
+    '    toolResult [{"row":3}]',
+  ],
+  [
+    'in JavaScript',
+    { type: 'server_tool_call_result', toolCallId: 's', status: 'success', output: 'Row 3' },
+    '    toolResult Row 3',
+  ],
+  [
+    'that failed',
+    { type: 'server_tool_call_result', toolCallId: 's', status: 'error', output: 'No.' },
+    '    error No.',
+  ],
+  [
+    'of a provider',
+    { type: 'tool_result', tool_use_id: 's', is_error: true, content: 'No.' },
+    '    error No.',
+  ],
+])('a result of a tool that a server ran, %s, stands in its call', (_, part, line) => {
+  const call = { type: 'server_tool_call', id: 's', name: 'search', args: {} };
+  const run = read([{ type: 'ai', content: [call, part, { type: 'text', text: 'Row 3.' }] }]);
+  expect(outlineRun(run)).toEqual(['assistant', '  tool search', '    toolInput {}', line, '  text Row 3.']);
+  expect(run.skipped).toEqual([]);
+});
+
+test('a call that is not valid is shown among the parts, and a document of plain text is a file', () => {
+  const invalid = { type: 'invalid_tool_call', id: 'c', name: 'shelf', args: '{"row"', error: 'x' };
+  const document = { type: 'text-plain', text: 'Rows: 3', title: 'rows.txt' };
+  expect(
+    outline([
+      { type: 'human', content: [document] },
+      { type: 'ai', content: [invalid] },
+    ]),
+  ).toEqual([
+    'user',
+    '  media text/plain rows.txt data:text/plain;charset=utf-8,Rows%3A%203',
+    'assistant',
+    '  tool shelf (truncated)',
+    '    toolInput {"row"',
+  ]);
+});
+
 describe('the steps of a graph, detected by their shape', () => {
   const human = { type: 'human', content: 'Is it in?' };
   const asks = { type: 'ai', content: '', tool_calls: [{ id: 'c', name: 'shelf', args: { row: 3 } }] };

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { runs } from '../../packages/formats/src/testing/runs';
 import { aiderRun } from '../../packages/formats/src/testing/runs/aider';
 import { claudeCodeAgent } from '../../packages/formats/src/testing/runs/claudeCode';
+import { databases } from '../../packages/formats/src/testing/runs/databases';
 import { FormatPage } from './FormatPage';
 
 // A chat, a session and a trace are tested by day: the same blocks stand in all.
@@ -20,12 +21,17 @@ type Story = StoryObj<typeof meta>;
 
 const page = (format: keyof typeof runs): Story => ({ args: { format, source: runs[format] } });
 
+/** Bytes of a database, in gzip. */
+const databaseOf = (format: keyof typeof databases): Uint8Array =>
+  Uint8Array.from(atob(databases[format]), (letter) => letter.charCodeAt(0));
+
 export const AgUi = page('ag-ui');
 export const AiSdkStream = page('ai-sdk-stream');
 export const Amp = page('amp');
 export const Anthropic = page('anthropic-messages');
 export const AiSdkModelMessages = page('ai-sdk-messages');
 export const Cline = page('cline');
+export const Crush: Story = { args: { format: 'crush', source: databaseOf('crush') } };
 export const Cursor = page('cursor');
 export const FactoryDroid = page('factory-droid');
 export const Hermes = page('hermes');
@@ -44,6 +50,8 @@ export const Aider: Story = { args: { format: 'aider', source: aiderRun } };
 export const Antigravity = page('antigravity');
 export const Goose = page('goose');
 export const Grok = page('grok');
+export const Kiro: Story = { args: { format: 'kiro', source: databaseOf('kiro') } };
+export const Zed: Story = { args: { format: 'zed', source: databaseOf('zed') } };
 export const Atif = page('atif');
 /** With the file of a sub-agent in the folder of the session. */
 export const ClaudeCode: Story = {

@@ -14,11 +14,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full; the file is incomplete',
   EDQUOT: 'The disk quota is exceeded; the file is incomplete',
   ENAMETOOLONG: 'The name is too long',
+  // A database that its program writes to: parts of it are read one after the other.
+  NotReadableError: 'The file changed while it was read; try again',
 };
 
 /** Converts an error of the file system to one for people; other errors are returned unchanged. */
 export function fileError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error)) return error;
+  const code = error instanceof DOMException ? error.name : 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
   return reason === undefined ? error : new CommandError(`${reason}: ${path}`, { cause: error });
 }

@@ -5,10 +5,12 @@ import { readRun } from '@agent-transcript/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase, makeLog, type TestTable } from '../../../formats/src/testing/makeDatabase';
 import { openCodeTables, sessionRow } from '../../../formats/src/testing/runs/openCodeTables';
+import { CommandError, fileError } from '../command/CommandError';
 import { runHere } from '../testing/runHere';
 import { createCatalogue } from '../view/createCatalogue';
 import { knownPlaces } from '../view/knownPlaces';
 import { startServer } from '../view/startServer';
+import { databaseIn } from './databaseIn';
 
 const AT = Date.UTC(2026, 8, 3, 7);
 
@@ -70,6 +72,17 @@ test('inspect reports more runs than are read at once, one by one', async () => 
     0,
     expect.stringMatching(/runs +230[^]* 230 × session: Shown in the header/),
   ]);
+});
+
+test('a database that changes while it is read is said to', async () => {
+  const changing = join(folder, 'changing.db');
+  await writeFile(changing, await makeDatabase(sessions('ses_spring')));
+  const blob = await databaseIn(changing);
+  await writeFile(changing, await makeDatabase(sessions('ses_spring', 'ses_autumn')));
+  const read = blob?.arrayBuffer() ?? Promise.resolve();
+  const error = await read.then(() => null).catch((reason: unknown) => fileError(reason, 'changing.db'));
+  await rm(changing);
+  expect(error).toEqual(new CommandError('The file changed while it was read; try again: changing.db'));
 });
 
 test('inspect and export take one run of a database', async () => {

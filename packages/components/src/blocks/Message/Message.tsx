@@ -3,7 +3,7 @@
 import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
 import { forkOf } from '../../model/conversation/branches';
-import { filterTree, type TranscriptFilter } from '../../model/filter/filterTree';
+import { filterTree, keepsCallsTogether, type TranscriptFilter } from '../../model/filter/filterTree';
 import { dataKindOf } from '../../model/messages/dataKindOf';
 import { isFolded } from '../../model/messages/isFolded';
 import type { MergedDataMap } from '../../model/messages/mergeDataParts';
@@ -160,7 +160,7 @@ function MessageText({
     hasSource,
     early,
     brief,
-    group: context.group && !inGroup,
+    group: context.group && !inGroup && keepsCallsTogether(filter),
   });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (

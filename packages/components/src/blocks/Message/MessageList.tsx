@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { callSeam } from '#callSeam';
 import { endedFrom, type MessageRow, messageRows } from '../../model/conversation/messageRows';
 import { rowWith } from '../../model/conversation/rowWith';
-import type { TranscriptFilter } from '../../model/filter/filterTree';
+import { keepsCallsTogether, type TranscriptFilter } from '../../model/filter/filterTree';
 import { continues } from '../../model/messages/continues';
 import { WINDOW_FROM } from '../../model/messages/measureLength';
 import type { MergedDataMap } from '../../model/messages/mergeDataParts';
@@ -44,7 +44,7 @@ export function MessageList({
 }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer, group } = useTranscriptContext();
   const forks = useContext(BranchesContext)?.forks;
-  const isGrouped = group && !inGroup;
+  const isGrouped = group && !inGroup && keepsCallsTogether(filter);
   // A message that ends while someone may read it joins only out of sight, or in sight of a reader who follows the end.
   const [settled, setSettled] = useState(() => endedFrom(views, 0));
   const ended = endedFrom(views, settled);

@@ -28,6 +28,29 @@ describe('calls of one tool in a row', () => {
     expect(row).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('stand alone in a filter that hides the calls between them', () => {
+    const lost = (city: string) => forecast(city, { error: 'no such place' });
+    const calls = ['Gap', 'Die', 'Annecy'].flatMap((city) => [lost(city), forecast(`${city} again`)]);
+    const filters = [
+      { show: 'errors', thinking: true },
+      { show: 'all', thinking: true, states: ['failed'] },
+      { show: 'all', thinking: true, text: 'no such place' },
+    ] as const;
+    for (const filter of filters) {
+      for (const messages of [
+        [{ id: '0', role: 'assistant', content: run(...calls) }],
+        calls.map((call, index) => ({ id: `${index}`, role: 'assistant', content: run(call) })),
+      ]) {
+        const { unmount } = render(<Transcript messages={messages} filter={filter} />);
+        expect(screen.getAllByRole('button', { name: /^forecast (?:Gap|Die|Annecy).*failed/ })).toHaveLength(
+          3,
+        );
+        expect(screen.queryByRole('button', { name: /^forecast ×/ })).toBeNull();
+        unmount();
+      }
+    }
+  });
+
   test('stand alone if the host sets `group` to false', () => {
     render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} group={false} />);
     expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);

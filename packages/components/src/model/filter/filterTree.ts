@@ -38,6 +38,10 @@ export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 export const isNarrow = ({ show, types, tools, states, text }: TranscriptFilter): boolean =>
   !isAll(show) || !!(types?.length || tools?.length || states?.length || text);
 
+/** True if a filter shows all calls, so that those that stand together followed each other in the run. */
+export const keepsCallsTogether = ({ show, tools, states, text }: TranscriptFilter): boolean =>
+  show !== 'errors' && !(tools?.length || states?.length || text);
+
 /** Filtered nodes by rules, filter and node, so that a closed block is filtered once. */
 const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, BlockNode | null>>>();
 

@@ -10,7 +10,7 @@ export const antigravity: Format<'antigravity'> = {
   label: 'a transcript of Antigravity',
   fields: ['step_index', 'source', 'type', 'status', 'created_at', 'content'],
   signs: {
-    3: 'step_index type=[A-Z_]+ source=[A-Z_]+, source=USER_EXPLICIT content',
+    3: 'step_index type=[A-Z_]+ created_at, step_index type=[A-Z_]+ source=[A-Z_]+, source=USER_EXPLICIT content',
     2: 'source=MODEL|SYSTEM content created_at !role',
   },
   places: [

@@ -2,7 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import { isCall, isMedia, isResult, partsOf, showMedia } from '../core/anthropicContent';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
+import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
 import { readPersonsText } from './programWords';
 import { whyNot } from './reasons';
@@ -157,7 +157,11 @@ export const readSystem: ReadLine = (session, line, scene) => {
     return true;
   }
   const isError =
-    level === 'error' || is_error === true || subtype === 'api_error' || subtype === 'api_retry';
+    level === 'error' ||
+    is_error === true ||
+    isFields(error) ||
+    subtype === 'api_error' ||
+    subtype === 'api_retry';
   const answer = fieldsOf(fieldsOf(fieldsOf(error).error).error);
   const message =
     isError &&

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { line, model, say, use } from '../testing/claudeCodeLines';
 import { readRecords } from '../testing/expectReader';
 import { textsOf, toolsOf } from '../testing/nodesOf';
+import { outlineRun } from '../testing/outlineRun';
 import * as format from '.';
 
 const read = (...records: unknown[]) => readRecords(format, records);
@@ -27,6 +28,7 @@ describe('a record counts as the program’s only if its kind is known', () => {
   test.each([
     { type: 'permission-mode', permissionMode: 'plan' },
     { type: 'atis-latch' },
+    { type: 'relocated', relocatedCwd: '/app/tree' },
     { type: 'file-history-snapshot' },
     { type: 'system', subtype: 'turn_duration', durationMs: 3 },
     { type: 'system', subtype: 'session_start', isMeta: true },
@@ -40,6 +42,18 @@ describe('a record counts as the program’s only if its kind is known', () => {
   test('words of a note of an unknown kind are shown', () => {
     expect(textsOf(read({ type: 'system', subtype: 'dream', message: 'Words' }))).toEqual(['Words']);
   });
+});
+
+test('an error of the program is shown, whatever its kind', () => {
+  const run = read(
+    { type: 'system', subtype: 'error', error: { message: 'Too many requests', status: 429 } },
+    { type: 'system', subtype: 'dream', error: { message: 'No dream' } },
+  );
+  expect(outlineRun(run).filter((line) => line.startsWith('  error'))).toEqual([
+    '  error Too many requests',
+    '  error No dream',
+  ]);
+  expect(run.skipped).toEqual([]);
 });
 
 describe('progress', () => {

@@ -22,7 +22,7 @@ const KINDS = new Map([
   ...each('Encrypted', 'assistant/thinking assistant/redacted_thinking user/redacted_thinking'),
   ...each(
     KEPT,
-    'file-history-snapshot file-history-delta attribution-snapshot history-suppression content-replacement worktree-state tag task-summary ' +
+    'file-history-snapshot file-history-delta attribution-snapshot history-suppression content-replacement worktree-state relocated tag task-summary ' +
       'mode permission-mode agent-name agent-color agent-setting bridge-session frame-link pr-link atis-latch speculation-accept ' +
       'rate_limit_event auth_status keep_alive',
   ),

@@ -98,7 +98,10 @@ export function createThread() {
   /** Reads a content, and counts parts that are neither texts nor images. */
   const readParts = (content: unknown, inside: Blocks, onText: (text: string) => void, kind = 'content') =>
     readContent(content, inside, onText, (type) =>
-      thread.skip(`${kind}/${type}`, lost('Unknown kind of part')),
+      thread.skip(
+        `${kind}/${type}`,
+        type === 'encrypted_content' ? 'Encrypted' : lost('Unknown kind of part'),
+      ),
     );
 
   /** Last call of the record's id. */

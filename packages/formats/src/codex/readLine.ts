@@ -24,5 +24,6 @@ const LINES: Readers<Thread> = {
   },
   compacted: (thread, line) => thread.compact(stringOf(line.message), listOf(line.replacement_history)),
   inter_agent_communication: (thread, line) => thread.tell('developer', line.content, line.author),
+  inter_agent_communication_metadata: OWN,
   world_state: OWN,
 };

@@ -4,6 +4,7 @@ import {
   completed,
   event,
   item,
+  line,
   outlines,
   output,
   readAll,
@@ -405,4 +406,23 @@ describe('records that only some threads have', () => {
       'response_item/additional_tools: For the program, not part of the conversation',
     ]);
   });
+});
+
+test('encrypted words of another agent, and facts about them, are counted, and not lost', () => {
+  const run = readAll(
+    line('response_item', {
+      type: 'agent_message',
+      author: 'pilot',
+      content: [
+        { type: 'input_text', text: 'Berth 4 is free.' },
+        { type: 'encrypted_content', encrypted_content: 'x' },
+      ],
+    }),
+    line('inter_agent_communication_metadata', { trigger_turn: false }),
+  );
+  expect(run.messages.map(({ role }) => role)).toEqual(['developer']);
+  expect(run.skipped.map(({ kind, isLost }) => [kind, isLost])).toEqual([
+    ['content/encrypted_content', false],
+    ['inter_agent_communication_metadata', false],
+  ]);
 });

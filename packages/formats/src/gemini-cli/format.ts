@@ -8,7 +8,7 @@ export const geminiCli: Format<'gemini-cli'> = {
   fields: ['sessionId', 'projectHash', 'messages', 'toolCalls', 'thoughts'],
   signs: {
     3: 'projectHash sessionId, messages.*.type=gemini',
-    2: 'timestamp type=gemini',
+    2: 'timestamp type=gemini, sessionId startTime lastUpdated',
     0: 'timestamp id type=user|info|error|warning|gemini|about|compression, sessionId messages, $set, $rewindTo, messages.*.id',
   },
   places: [{ home: '', variable: 'GEMINI_CLI_HOME', files: '.gemini/tmp/**' }],

@@ -79,6 +79,7 @@ export const house = {
         'kimi-cli',
         'kiro',
         'langchain',
+        'letta-code',
         'mcp',
         'openai-chat',
         'openai-responses',

@@ -36,6 +36,7 @@ export const Cursor = page('cursor');
 export const FactoryDroid = page('factory-droid');
 export const Hermes = page('hermes');
 export const KimiCli = page('kimi-cli');
+export const LettaCode = page('letta-code');
 export const LangChain = page('langchain');
 export const GeminiApi = page('gemini-api');
 export const GoogleAdk = page('google-adk');

@@ -108,7 +108,9 @@ test('the help and the README name all formats and places', async () => {
     if (places.length > 0) expect(helpFor('view')).toContain(title);
     for (const { home: folder, variable, files } of places) {
       // Other editions of Visual Studio Code have the same folders.
-      const inner = files.replace(/\/[^/]*\*.*$/, '').replace(/^(?:Code - Insiders|VSCodium)\//, 'Code/');
+      const inner = files
+        .replace(/(?:^|\/)[^/]*\*.*$/, '')
+        .replace(/^(?:Code - Insiders|VSCodium)\//, 'Code/');
       expect(readme.includes(posix.join('~', folder, inner)) || readme.includes(`\`${inner}\``)).toBe(true);
       if (variable !== undefined) expect(readme).toContain(`\`${variable}\``);
     }

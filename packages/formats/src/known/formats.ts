@@ -31,6 +31,7 @@ import { kiro } from '../kiro/format';
 import { langchain } from '../langchain/format';
 import { langfuse } from '../langfuse/format';
 import { langsmith } from '../langsmith/format';
+import { lettaCode } from '../letta-code/format';
 import { mcp } from '../mcp/format';
 import { openaiChat } from '../openai-chat/format';
 import { openaiResponses } from '../openai-responses/format';
@@ -82,6 +83,7 @@ const readFormats = [
   langchain,
   langfuse,
   langsmith,
+  lettaCode,
   mcp,
   openaiChat,
   openaiResponses,

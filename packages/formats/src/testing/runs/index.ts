@@ -28,6 +28,7 @@ import { kimiCliContext, kimiCliRun, kimiCodeRun } from './kimiCli';
 import { langchainRun, langGraphSteps } from './langchain';
 import { langfuseRun } from './langfuse';
 import { langsmithRun } from './langsmith';
+import { lettaCodeRun } from './lettaCode';
 import { mcpRun } from './mcp';
 import { openaiChatChunks, openaiChatLog, openaiChatRun } from './openaiChat';
 import { openaiResponsesItems, openaiResponsesRun } from './openaiResponses';
@@ -76,6 +77,7 @@ export const runs: Readonly<Record<Exclude<FormatName, OtherName>, string>> = {
   langchain: langchainRun,
   langfuse: langfuseRun,
   langsmith: langsmithRun,
+  'letta-code': lettaCodeRun,
   mcp: mcpRun,
   'openai-chat': openaiChatRun,
   'openai-responses': openaiResponsesRun,

@@ -39,11 +39,12 @@ function workedIn(moments: readonly RunMoment[]): readonly number[] {
   let sum = 0;
   /** Time before words of the program. It counts only if the agent comes next, not if a person does. */
   let held = 0;
-  for (const { time, role, answers } of moments) {
+  for (const { time, until, role, answers } of moments) {
     const gap = time === undefined || before === undefined ? 0 : Math.max(0, time - before);
-    before = time ?? before;
+    const wentOn = until === undefined ? 0 : Math.max(0, until - Math.max(time ?? until, before ?? until));
+    before = time === undefined ? before : Math.max(until ?? time, before ?? time);
     const isWork = isOfAgent({ role }) && !answers;
-    if (isWork) sum += held + gap;
+    if (isWork) sum += held + gap + wentOn;
     held = isWork || answers || role === 'user' ? 0 : held + gap;
     worked.push(sum);
   }

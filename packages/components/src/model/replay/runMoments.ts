@@ -10,6 +10,8 @@ export interface RunMoment {
   readonly time: number | undefined;
   /** Node or data that appeared or ended. The data of a message appears whole. */
   readonly of: TranscriptNode | DataPart;
+  /** End of its message if work went on after this last moment, in milliseconds since 1970. */
+  readonly until?: number;
   /** True at the end of a call. */
   readonly endsCall: boolean;
   /** True if a person answered a question. */
@@ -85,6 +87,12 @@ function createLog() {
     add(of: RunMoment['of'], at: number, { endsCall = false, answers = false } = {}) {
       moments.push({ of, time: at === NEVER ? undefined : at, endsCall, answers, role });
     },
+    /** Notes the end of a message, which may be after its last block. */
+    close(at: number) {
+      const end = moments.at(-1);
+      if (end?.time !== undefined && end.role === role && at > end.time)
+        moments[moments.length - 1] = { ...end, until: at };
+    },
     /** The sort is stable: moments with the same time stay in the order of the run. */
     inOrder: () => moments.sort((one, other) => order(one.time, other.time)),
   };
@@ -116,6 +124,7 @@ function readTree(tree: TranscriptNode, log: ReturnType<typeof createLog>): void
       if (hasEnd(node))
         log.add(node, ended, { endsCall: node.type === 'tool', answers: node.type === 'inputRequest' });
       end(ended);
+      if (node.type === 'root') log.close(ended);
       continue;
     }
     const { startedAt } = spanOf(next);

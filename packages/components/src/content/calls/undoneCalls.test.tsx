@@ -124,3 +124,18 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, labels) => {
     if (more.outcome === 'denied') expect(code).not.toContain(WHY);
   });
 });
+
+test('control characters in plans and questions are visible', () => {
+  const names = {
+    todo_write: { todos: [{ content: 'Stop\u0003 the bees', status: 'pending' }] },
+    ask_user: {
+      question: 'Stop?',
+      header: 'A\u0001',
+      options: [{ label: 'Yes\u0007', description: 'Now\u007f' }],
+    },
+  };
+  const calls = Object.entries(names).map(([name, input]) => tool({ name, input, result: 'ok' }));
+  const { container } = render(<Transcript tree={root(calls)} />);
+  const texts = [...container.querySelectorAll('[data-task] bdi')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Stop^C the bees', 'Yes^G']);
+});

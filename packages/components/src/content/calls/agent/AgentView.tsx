@@ -2,6 +2,7 @@
 
 import type { AgentCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
+import { clip } from '../../../model/texts/clip';
 import { Fold } from '../../../parts/Fold/Fold';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useLabels } from '../../../state/useLabels';
@@ -18,7 +19,12 @@ export function AgentView({ call, result, json, inner }: CallViewProps<AgentCall
   const words = <Markdown source={task} />;
   return (
     <>
-      <CallFrame name="agent" title={agent ?? labels.agentTask} copy={task} json={json}>
+      <CallFrame
+        name="agent"
+        title={agent === undefined ? labels.agentTask : clip(agent)}
+        copy={task}
+        json={json}
+      >
         {task.length > LONG ? (
           <Fold
             component="AgentTask"

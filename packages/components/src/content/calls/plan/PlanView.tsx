@@ -6,6 +6,7 @@ import {
   type PlanChange,
   type PlanItem,
 } from '@agent-transcript/analysis/calls';
+import { showControls } from '@agent-transcript/text/ansi';
 import { type ReactNode, useMemo } from 'react';
 import { planBefore } from '../../../model/block/planBefore';
 import { toolState } from '../../../model/block/toolState';
@@ -85,7 +86,7 @@ function PlanList({ items }: PlanListProps): ReactNode {
                 readOnly
                 aria-label={labels.planState(state)}
               />
-              <bdi>{text}</bdi>
+              <bdi>{showControls(text)}</bdi>
               {change !== undefined && <span data-part="Change">{labels.planChange(change)}</span>}
             </li>
           ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Question, QuestionCall } from '@agent-transcript/analysis/calls';
+import { showControls } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
 import type { CallViewProps } from '../../../state/CallKind';
 import { useLabels } from '../../../state/useLabels';
@@ -24,7 +25,7 @@ export function QuestionView({ call, node, result, json, inner }: CallViewProps<
       {!json?.shown && inner}
       <CallFrame
         name={shown.length > 0 || !isAsked ? 'question' : 'bare'}
-        title={call.questions.flatMap(({ header }) => header ?? []).join(' · ')}
+        title={showControls(call.questions.flatMap(({ header }) => header ?? []).join(' · '))}
         json={json}
       >
         {shown.map((question, index) => (
@@ -51,8 +52,12 @@ function QuestionPart({ question, isAsked }: QuestionPartProps): ReactNode {
   const chosen = options.flatMap((option) => (option.chosen ? option.label : []));
   const isInOptions = chosen.join(', ') === answer;
   return (
-    <div role="group" aria-label={header ?? text} data-part="Question">
-      {isAsked ? header !== undefined && <p data-part="Label">{header}</p> : <Markdown source={text} />}
+    <div role="group" aria-label={showControls(header ?? text)} data-part="Question">
+      {isAsked ? (
+        header !== undefined && <p data-part="Label">{showControls(header)}</p>
+      ) : (
+        <Markdown source={text} />
+      )}
       {options.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role of a list without bullets
         <ul role="list">
@@ -66,8 +71,8 @@ function QuestionPart({ question, isAsked }: QuestionPartProps): ReactNode {
                 readOnly
                 aria-label={chosen ? labels.optionChosen : labels.optionOpen}
               />
-              <bdi>{label}</bdi>
-              {description !== undefined && <p data-part="Description">{description}</p>}
+              <bdi>{showControls(label)}</bdi>
+              {description !== undefined && <p data-part="Description">{showControls(description)}</p>}
             </li>
           ))}
         </ul>

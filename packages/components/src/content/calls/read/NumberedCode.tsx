@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
+import { clip } from '../../../model/texts/clip';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
 import type { RunLine } from '../../highlight/Grammar';
@@ -26,7 +27,13 @@ export function NumberedCode({ text, path, firstLine }: NumberedCodeProps): Reac
   const { labels } = useTranscriptContext();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
-    <div data-component="NumberedCode" dir="ltr" role="group" aria-label={labels.code(path)} tabIndex={0}>
+    <div
+      data-component="NumberedCode"
+      dir="ltr"
+      role="group"
+      aria-label={labels.code(clip(path))}
+      tabIndex={0}
+    >
       <Paged all={linesOf(text)} size={PAGE}>
         {(lines) => <Lines text={text} lines={lines} firstLine={firstLine} language={languageOf(path)} />}
       </Paged>

@@ -10,8 +10,8 @@ interface Counts {
   readonly errors?: number;
   readonly assistant?: number;
   readonly thinking?: number;
-  readonly usage?: { readonly input?: number; readonly output?: number };
-  readonly cost?: number;
+  readonly usage?: { readonly input: number | undefined; readonly output: number | undefined };
+  readonly cost?: number | undefined;
 }
 
 const counted = haveSamples

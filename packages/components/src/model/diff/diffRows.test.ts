@@ -83,14 +83,20 @@ describe('one mark stands for the lines left out in one place', () => {
     expect(rows.map(said)).toEqual(['bee', 'wasp', '1', '2', '3', 'fold 9', '6', '7', '8', 'bee', 'wasp']);
     const fold = rows.find((row) => row.type === 'fold');
     expect(diffRows(both, new Set(fold?.opens)).map(said)).toEqual([
-      ...['bee', 'wasp', ...numbers(1, 7), 'gap ', ...numbers(1, 8), 'bee', 'wasp'],
+      'bee',
+      'wasp',
+      ...numbers(1, 7),
+      'gap ',
+      ...numbers(1, 8),
+      'bee',
+      'wasp',
     ]);
   });
 
   test('the heading of the next part of the file stays', () => {
-    expect(diffRows(change(long(1), long(40, 'hive()')), new Set()).map(said)).toEqual([
-      ...['bee', 'wasp', '1', '2', '3', 'fold 4 hive()', 'bee', 'wasp', '1', '2', '3', 'fold 4'],
-    ]);
+    expect(diffRows(change(long(1), long(40, 'hive()')), new Set()).map(said)).toEqual(
+      'bee wasp 1 2 3 fold_4_hive() bee wasp 1 2 3 fold_4'.split(' ').map((row) => row.replaceAll('_', ' ')),
+    );
   });
 });
 

@@ -15,7 +15,7 @@ const open = (name: string, title?: string, startedAt?: number): OpenRun => ({
     skipped: [],
     ...(title !== undefined && { title }),
     ...(startedAt !== undefined && { startedAt }),
-  } as unknown as OpenRun['run'],
+  },
   problem: undefined,
   following: undefined,
 });

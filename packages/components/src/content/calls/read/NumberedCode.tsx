@@ -26,12 +26,12 @@ export interface NumberedCodeProps {
 export function NumberedCode({ text, path, firstLine }: NumberedCodeProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
     <div
       data-component="NumberedCode"
       dir="ltr"
       role="group"
       aria-label={labels.code(clip(path))}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
       tabIndex={0}
     >
       <Paged all={linesOf(text)} size={PAGE}>

@@ -197,7 +197,7 @@ export const Dark: Story = {
   parameters: code('Brand'),
   play: async ({ canvas }) => {
     const { color } = getComputedStyle(canvas.getByRole('link', { name: 'second offer' }));
-    await expect(color).toBe('rgb(148, 171, 255)');
+    await expect(color).toBe('rgb(147, 168, 255)');
   },
 };
 

@@ -30,8 +30,8 @@ export function holdsSomething(run: RunHolder<unknown>): boolean {
 export function holdsMessages(run: unknown): boolean {
   try {
     const { messages, runs } = run as Partial<RunHolder<unknown>>;
-    const isList = (value: unknown) => Array.isArray(value) && !hasHoles(value);
-    return isList(messages) && (runs === undefined || runs === null || isList(runs));
+    const areRuns = runs === undefined || runs === null || (Array.isArray(runs) && !hasHoles(runs));
+    return Array.isArray(messages) && areRuns;
   } catch {
     // A non-object, or a proxy that throws.
     return false;

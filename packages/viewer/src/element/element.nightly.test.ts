@@ -119,7 +119,7 @@ test('several stand on a page, each with its theme, its language and its keys', 
   const backgrounds = await page.evaluate(
     `[...document.querySelectorAll('agent-transcript')].map((one) => getComputedStyle(one.shadowRoot.firstElementChild).backgroundColor)`,
   );
-  expect(backgrounds).toEqual(['rgb(23, 24, 27)', 'rgb(255, 255, 255)']);
+  expect(backgrounds).toEqual(['rgb(18, 19, 22)', 'rgb(255, 255, 255)']);
   // The addresses of the second start with its name, and its keys affect only itself.
   await second.locator('[id][data-component]').first().waitFor();
   expect(await second.locator('[id][data-component]').first().getAttribute('id')).toMatch(/^second-/);

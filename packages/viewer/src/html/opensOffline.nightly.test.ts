@@ -178,7 +178,7 @@ describe('in a file', () => {
     const russian = await open(run, { language: 'ru', theme: 'dark' });
     await russian.page.getByText('Ответ получен').first().waitFor();
     const background = await russian.page.evaluate('getComputedStyle(document.body).backgroundColor');
-    expect(background).toBe('rgb(23, 24, 27)');
+    expect(background).toBe('rgb(18, 19, 22)');
     await russian.context.close();
   });
 

@@ -40,6 +40,9 @@ function sayStart({ run }: OpenRun, sayTime: (moment: number) => string): string
   return startedAt === undefined ? '' : sayTime(startedAt);
 }
 
+/** A character between words of a name. */
+const SEPARATOR = /[\s/\\_.-]/;
+
 /** Texts without the words that all of them begin with. */
 function endings(texts: readonly string[]): readonly string[] {
   const [first = '', ...others] = texts;
@@ -49,7 +52,8 @@ function endings(texts: readonly string[]): readonly string[] {
     while (at < same && other[at] === first[at]) at++;
     same = at;
   }
-  const from = first.slice(0, same).search(/[^\s/\\_.-]*$/);
+  let from = same;
+  while (from > 0 && !SEPARATOR.test(first[from - 1] ?? '')) from--;
   return texts.map((text) => (from > 0 ? `…${text.slice(from)}` : text));
 }
 

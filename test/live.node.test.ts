@@ -18,6 +18,8 @@ async function connect(service: Parameters<typeof createLiveServer>[0], options:
   const session = createSession(
     createFetchTransport({ url: `${url}/stream`, actions: url, retry: { delay: 5 } }),
     tagged(),
+    // Each status is published: a new connection may come within a frame.
+    { nextFrame: queueMicrotask },
   );
   open.push(session, server);
   const seen = new Set<string>();

@@ -15,3 +15,11 @@ test.each([
   expect(detectFormat(JSON.stringify(chat, null, 2))?.format).toBe(format);
   expect(detectFormat(JSON.stringify(chat))?.format).toBe(format);
 });
+
+test('a history is that of SWE-agent only with its own fields: any chat program may keep one', () => {
+  const kept = (...history: readonly object[]) =>
+    detectFormat(JSON.stringify({ history, meta: { model: 'm' } }))?.format;
+  expect(kept({ role: 'user', parts: [{ text: 'Which bed is dry?' }] })).toBe('gemini-api');
+  expect(kept({ role: 'user', content: 'Which bed is dry?', agent: 'main' })).toBe('swe-agent');
+  expect(kept({ role: 'user', content: 'Which bed is dry?' })).not.toBe('swe-agent');
+});

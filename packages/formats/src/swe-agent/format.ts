@@ -6,6 +6,9 @@ export const sweAgent: Format<'swe-agent'> = {
   title: 'SWE-agent',
   label: 'a trajectory of SWE-agent',
   fields: ['trajectory', 'history', 'info', 'thought', 'observation'],
-  signs: { 3: 'trajectory.*.action, history.*.role', 2: 'role message_type' },
+  signs: {
+    3: 'trajectory.*.action, history.*.role history.*.message_type, history.*.role history.*.agent',
+    2: 'role message_type',
+  },
   load: () => import('./index'),
 };

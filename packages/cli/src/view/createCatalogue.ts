@@ -9,13 +9,14 @@ import {
   readRun,
 } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
-import { type Report, reportOf } from '../inspect/reportOf';
+import { reportOf } from '../inspect/reportOf';
 import { databaseIn } from '../read/databaseIn';
 import { filesIn } from '../read/filesIn';
 import { listIn } from '../read/listIn';
 import { openRegular } from '../read/openRegular';
 import { readFile } from '../read/readPath';
 import { resolveInside } from '../read/resolveInside';
+import { type Details, detailsOf, UNREAD } from './Details';
 import type { Root } from './Root';
 
 /** A run in the list. */
@@ -29,29 +30,6 @@ export interface Entry {
   readonly modified: number;
   /** `null` until the run is read, and for runs too large to read for the list. */
   readonly details: Details | null;
-}
-
-/** Details from reading a run. */
-export interface Details {
-  /** Number of runs in the file. */
-  readonly runs: number;
-  /** Title of the first run. */
-  readonly title: string | undefined;
-  readonly agent: string | undefined;
-  /** Result, if the file has one and contains one run. */
-  readonly result: string | undefined;
-  /** Start of the first run, in milliseconds since 1970. */
-  readonly startedAt: number | undefined;
-  /** End of the last run, in milliseconds since 1970. */
-  readonly endedAt: number | undefined;
-  /** Total milliseconds of work, without waits for a person. */
-  readonly duration: number | undefined;
-  /** Counts; `undefined` for a run of a database, which is listed without being read. */
-  readonly messages: number | undefined;
-  readonly calls: number | undefined;
-  readonly failed: number | undefined;
-  /** Input and output tokens. */
-  readonly tokens: number | undefined;
 }
 
 /** A run from the standard input. */
@@ -300,20 +278,6 @@ function runsOf({ format, runs }: RunList, changed: number): Look {
   }));
 }
 
-const UNREAD: Details = {
-  runs: 1,
-  title: undefined,
-  agent: undefined,
-  result: undefined,
-  startedAt: undefined,
-  endedAt: undefined,
-  duration: undefined,
-  messages: undefined,
-  calls: undefined,
-  failed: undefined,
-  tokens: undefined,
-};
-
 /** Format of the content; a Markdown file without tags is not listed. */
 async function formatIn(
   file: string,
@@ -362,39 +326,6 @@ async function detailsIn(
     // It is not a run after all, or has no messages.
     return signal.aborted ? null : { why: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function detailsOf({ runs }: Report): Details {
-  const [first] = runs;
-  const sum = (count: (run: Report['runs'][number]) => number) =>
-    runs.reduce((all, run) => all + count(run), 0);
-  const tokens = sum(({ usage: { input = 0, output = 0 } }) => input + output);
-  return {
-    runs: runs.length,
-    title: first?.title,
-    agent: first?.agent ?? first?.model,
-    result: runs.length === 1 ? first?.result : undefined,
-    startedAt: outermost(
-      Math.min,
-      runs.map(({ startedAt }) => startedAt),
-    ),
-    endedAt: outermost(
-      Math.max,
-      runs.map(({ endedAt }) => endedAt),
-    ),
-    duration: sum(({ duration = 0 }) => duration) || undefined,
-    messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
-    // Consistent with the header of a run: a result whose call is in another file counts as a call.
-    calls: sum(({ calls, resultsAlone }) => calls + resultsAlone),
-    failed: sum(({ failed }) => failed),
-    tokens: tokens === 0 ? undefined : tokens,
-  };
-}
-
-/** The earliest or latest of some times; `undefined` if none is known. */
-function outermost(of: typeof Math.max, times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : known.reduce((one, other) => of(one, other));
 }
 
 /** Waits for a promise up to some milliseconds. */
